@@ -164,7 +164,7 @@ export class DayPhrases {
     if (one === null) return null
     const year = one.hasYear ? Number(one.from.slice(0, 4)) : undefined
     const isJoined = this.#word(one.next) === 'to' || UNTIL.has(this.#word(one.next))
-    const isListed = this.#word(one.next) === 'and'
+    const isListed = ['and', 'or'].includes(this.#word(one.next))
     const two = this.#moment(isJoined || isListed ? one.next + 1 : one.next, year)
     // "March and April" are the days of both; other months leave out days between them.
     if (isListed) return two?.from === addDays(one.to, 1) ? { ...two, from: one.from } : this.#monthOfDates(at)
@@ -255,6 +255,7 @@ export class DayPhrases {
     const unit = this.#word(start + (number === null ? 1 : 2)).replace(/s$/, '')
     const next = start + (number === null ? 2 : 3)
     const to = this.#through
+    if (number === null && unit === 'week') return { from: addDays(to, -6), to, next }
     if (number === null)
       return unit === 'year' && this.#word(start) === 'past' ? { from: addDays(to, -363), to, next } : null
     if (number === 0) return null

@@ -39,7 +39,7 @@ export const FILTER_PHRASES = {
     no: '',
   },
   straight_games: {
-    yes: 'straight games, straight sets, straight game, straight set, in straights, straight game wins, without dropping a game, without dropping a set, without losing a game',
+    yes: 'straight games, straight sets, straight game, straight set, in straights, without dropping a game, without dropping a set, without losing a game',
     no: '',
   },
   pickle: { yes: 'with pickles', no: '' },

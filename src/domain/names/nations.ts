@@ -65,7 +65,7 @@ export const NATIONS: Readonly<Record<string, readonly string[]>> = {
   TR: ['turkey', 'turkish', 'turks'],
   TW: ['taiwanese'],
   UA: ['ukrainian', 'ukrainians'],
-  US: ['usa', 'america', 'american', 'americans', 'united states of america', 'the states'],
+  US: ['usa', 'america', 'american', 'americans', 'united states of america', 'the states', 'the us'],
   UY: ['uruguayan', 'uruguayans'],
   VE: ['venezuelan', 'venezuelans'],
   VN: ['vietnamese'],

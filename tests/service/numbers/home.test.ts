@@ -88,6 +88,28 @@ overResults('The home page', '24', (data, isReal) => {
     const last = leagues.flatMap(({ fixtures }) => fixtures).map(({ date }) => date)
     expect(latestFixtures.map(({ date }) => date)).toEqual(last.toSorted().toReversed().slice(0, 3))
   })
+
+  test('has of each day first the team matches of the teams with the best places', async () => {
+    type Team = { id: string }
+    type Placed = { date: string; one: Team; two: Team }
+    const { asker } = data()
+    const { latestFixtures } = await asker.ask<{ latestFixtures: (Placed & { matches: Tournaments })[] }>(
+      '{ latestFixtures(first: 50) { date one { id } two { id } matches { tournament { tournament_slug } } } }',
+    )
+    type Tournaments = { tournament: { tournament_slug: string } }[]
+    const { leagues } = await asker.ask<{ leagues: { groups: { standings: { roster: Team }[] }[] }[] }>(
+      'query ($slug: String!) { leagues(tournament_slug: $slug) { groups { standings { roster { id } } } } }',
+      { slug: latestFixtures[0]?.matches[0]?.tournament.tournament_slug },
+    )
+    const groups = leagues
+      .flatMap((league) => league.groups)
+      .map(({ standings }) => standings.map(({ roster }) => roster.id))
+    const place = ({ id }: Team) => Math.max(0, ...groups.map((ids) => ids.indexOf(id) + 1))
+    const sums = latestFixtures.map(({ date, one, two }) => ({ date, sum: place(one) + place(two) }))
+    expect(sums.length).toBeGreaterThan(5)
+    expect(sums).toEqual(sums.toSorted((a, b) => b.date.localeCompare(a.date) || a.sum - b.sum))
+    expect(new Set(sums.map(({ sum }) => sum)).size).toBeGreaterThan(2)
+  })
 })
 
 test('Live matches are those in progress since the last day with results', async () => {

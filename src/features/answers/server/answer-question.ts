@@ -10,7 +10,7 @@ import { FAMILIES } from './families/families.ts'
 import type { Ask, Family, Found } from './families/family.ts'
 import { effectsOf } from './reading/effects.ts'
 import { FOREIGN_WORDS } from './reading/foreign-words.ts'
-import type { Part } from './reading/parts.ts'
+import { hasCue, type Part } from './reading/parts.ts'
 import type { Condition, Question } from './reading/question.ts'
 import { type Names, readParts } from './reading/question-reader.ts'
 import { type Misunderstanding, understand } from './reading/understand.ts'
@@ -81,7 +81,8 @@ export async function answerQuestion(text: string, context: RequestContext, ask:
     const notUnderstood = parts.flatMap((part) => (part.kind === 'days' ? [part.words] : []))
     return outcome(parts, { ...ofFamily, why: outside, notUnderstood })
   }
-  const found = await family.answer({ question, ask, coverage, players: (await context.entities()).players.all })
+  const { players, tournaments } = await context.entities()
+  const found = await family.answer({ question, ask, coverage, players: players.all, tournaments: tournaments.all })
   if ('why' in found) return outcome(parts, { ...ofFamily, why: found.why, instead: found.instead ?? [] })
   return outcome(parts, { ...ofFamily, found })
 }
@@ -107,8 +108,14 @@ const QUESTION_WORD =
 function isQuestion(parts: readonly Part[]): boolean {
   const [first] = parts
   if (parts.length > 2 && first && QUESTION_WORD.test(first.words)) return true
-  const isForeign = ({ kind, words }: Part) => kind === 'unknown' && FOREIGN_WORDS.has(words.toLowerCase())
-  if (parts.some(isForeign) && parts.some(({ kind }) => kind === 'players')) return true
+  const isForeign = ({ kind, words }: Part) =>
+    kind === 'unknown' &&
+    words
+      .toLowerCase()
+      .split(' ')
+      .some((word) => FOREIGN_WORDS.has(word))
+  const isNamed = parts.some(({ kind }) => kind === 'players')
+  if (isNamed && parts.some((part) => isForeign(part) || hasCue(part, 'VERSUS'))) return true
   const isAbout = ({ kind }: Part) => kind !== 'cues' && kind !== 'measure'
   return parts.some(asksForFact) && (parts.some(isAbout) || parts.length > 2)
 }

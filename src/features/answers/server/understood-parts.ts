@@ -54,6 +54,8 @@ function meaningOf(part: Part, question: Question | null): string | null {
       return part.score
     case 'recent':
       return `last ${part.count} matches`
+    case 'minimum':
+      return `at least ${part.count} matches`
     case 'top':
       return `top ${part.count}`
     case 'cues':

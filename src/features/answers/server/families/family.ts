@@ -1,4 +1,4 @@
-import type { PlayerRow } from '#database/query/columns.ts'
+import type { PlayerRow, TournamentRow } from '#database/query/columns.ts'
 import type { DayRange } from '#domain/days/day-range.ts'
 import type { Condition, Question, Side } from '#features/answers/server/reading/question.ts'
 import type { Cue } from '#features/answers/server/reading/vocabulary.ts'
@@ -34,8 +34,9 @@ export interface Answering {
   ask: Ask
   /** First and last day of the data. */
   coverage: DayRange
-  /** All players. */
+  /** All players and tournaments. */
   players: readonly PlayerRow[]
+  tournaments: readonly TournamentRow[]
 }
 
 /** A kind of question. */

@@ -40,7 +40,7 @@ const turned = (measure: MeasureName) =>
 
 /** Returns the number by which a group is compared: "best" means the share of matches won. */
 function groupMeasure(question: Question): MeasureName | null {
-  const isBest = has(question, 'BEST_PLAYER', 'HIGHEST', 'LONGEST') && question.result === null
+  const isBest = has(question, 'BEST_PLAYER', 'HIGHEST', 'LONGEST', 'LOWEST') && question.result === null
   if (isBest && question.measure === null) return 'matches_won_percentage'
   // "Tournament" names the rows, not what is counted.
   const measure = measureOf({ ...question, cues: new Set([...question.cues].filter((cue) => cue !== 'TOURNAMENT')) })
@@ -99,6 +99,8 @@ async function answerMost(answering: Answering, by: Group): Promise<Found | NoAn
   const chosen = isOnlyBest ? [first] : chosenRows(rows, question)
   const names = chosen.map(nameOf)
   if (names.length === 0) return { why: `No ${noun} has rank ${question.rank}${where}.` }
+  if (question.top === null && names.length > MAX_LISTED)
+    return { why: `${names.length} ${noun}s share this number${where}: too many to list here.` }
   const { value, matches_won: won, matches_lost: lost } = first
   const record = isTurned ? formatRecord(lost, won) : formatRecord(won, lost)
   const shown = isShare

@@ -92,7 +92,7 @@ export const LAST_SCORE: Family = {
   kind: 'LAST_SCORE',
   fits: (question) =>
     isOfMatch(question) && has(question, 'SCORE', 'END') && !has(question, 'WHO') && !isOfDay(question),
-  uses: [...CUES, 'SCORE', 'END', 'WHEN', ...MATCH_CONDITIONS],
+  uses: [...CUES, 'SCORE', 'END', 'WHEN', 'RECORD', ...MATCH_CONDITIONS],
   answer: (answering) =>
     answerMatch(answering, (match) => scoreOf(match, sideOf(answering.question).players[0].player_slug)),
 }
@@ -126,5 +126,8 @@ export const LAST_OPPONENTS: Family = {
 /** Returns whether the question asks for names: "who", or "last team to beat". */
 function isAboutOpponents(question: Question): boolean {
   if (has(question, 'WHEN')) return false
-  return has(question, 'WHO', 'OPPONENT') || (has(question, 'PAIR', 'PLAYER') && has(question, 'BEAT'))
+  const { parts } = question
+  const beat = parts.findIndex((part) => hasCue(part, 'BEAT') || part.words.toLowerCase() === 'defeat')
+  const isAskedTeam = parts.slice(0, Math.max(0, beat)).some((part) => hasCue(part, 'PAIR', 'PLAYER'))
+  return has(question, 'WHO', 'OPPONENT') || isAskedTeam
 }

@@ -5,27 +5,13 @@ import type { RecordName } from '#domain/figures/record-name.ts'
 import { formatCount, formatSide, lowerFirst } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { countryName } from '#domain/names/country.ts'
-import { daysOf, type Question } from '#features/answers/server/reading/question.ts'
+import type { Question } from '#features/answers/server/reading/question.ts'
 import { askedMatches, MATCH_CONDITIONS, rangeText, readMeasured, whyNothing } from './asked-matches.ts'
 import { type Answering, type Family, type Found, has, type NoAnswer, using } from './family.ts'
 import { formatMeasure, MEASURE_CUES, measureOf } from './measures.ts'
-import { PAGE, slugOf } from './pages.ts'
-import { circumstancesText, disciplineText, have, matchesText, namesInText, sideInText } from './wording.ts'
-
-const LEADERS_QUERY = `query Leaders($first: Int!, $input: RecordsInput!) {
-  records(page: 1, pageSize: $first, input: $input) {
-    items { rank value certain doubtful_days player { name } team { player_one { name } player_two { name } } }
-  }
-}`
-
-export interface Leader {
-  rank: number
-  value: number
-  certain: number | null
-  doubtful_days: string[]
-  player: { name: string } | null
-  team: { player_one: { name: string }; player_two: { name: string } | null } | null
-}
+import { PAGE } from './pages.ts'
+import { holderName, readLeaders, recordFilters } from './record-lists.ts'
+import { circumstancesText, disciplineText, knownNote, matchesText, namesInText } from './wording.ts'
 
 /** Returns the discipline, league and gender of a question as the end of a phrase; empty without them. */
 function kindText(question: Question): string {
@@ -61,35 +47,13 @@ const MATCH_RECORDS = {
 } as const satisfies Record<string, RecordName>
 
 /** Returns the list of the record book that has the leaders of a number over matches; null if there is none. */
-function matchRecord({ filters, tournament, country, without }: Question, measure: MeasureName): RecordName | null {
+function matchRecord(
+  { filters, tournament, country, without, minimum }: Question,
+  measure: MeasureName,
+): RecordName | null {
   const names = Object.entries(filters).flatMap(([name, value]) => (value === 'yes' ? [name] : ['other']))
-  if (tournament ?? country ?? without) return null
+  if ((tournament ?? country ?? without ?? minimum) !== null) return null
   return (MATCH_RECORDS as Record<string, RecordName>)[[measure, ...names].join(' ')] ?? null
-}
-
-/** Returns the conditions of a list of records, as the API and the page's address have them. */
-export function recordFilters(question: Question) {
-  const { gender, discipline, league } = question
-  return {
-    ...(gender && { gender }),
-    ...(discipline && { discipline }),
-    ...(league && { league }),
-    ...daysOf(question),
-  }
-}
-
-export function holderName({ player, team }: Leader): string {
-  if (player) return player.name
-  return team ? formatSide({ players: [team.player_one, team.player_two].filter((one) => one !== null) }) : ''
-}
-
-/** Reads the first rows of a record. */
-export async function readLeaders({ ask }: Answering, record: RecordName, filters: object): Promise<readonly Leader[]> {
-  const { records } = await ask<{ records: { items: Leader[] } }>(LEADERS_QUERY, {
-    first: 100,
-    input: { record, ...filters },
-  })
-  return records.items
 }
 
 /** Returns the rows that a question asks for: the first rank, another one, or the first few rows, with those that share the last rank. */
@@ -151,7 +115,7 @@ function spokenLabel(measure: MeasureName, label: string): string {
 }
 
 async function answerMeasure(answering: Answering, measure: MeasureName): Promise<Found | NoAnswer> {
-  const { question, ask, coverage } = answering
+  const { question, ask, coverage, players } = answering
   const isPair = has(question, 'PAIR')
   const isLeast = has(question, 'LEAST', 'LOWEST')
   const { kind, opens, label } = measureNamed(measure)
@@ -160,7 +124,7 @@ async function answerMeasure(answering: Answering, measure: MeasureName): Promis
     ...askedMatches(question, isLeast ? 'PLAYED' : opens.result),
     dreambreakers: 'no',
   }
-  const min_matches = kind === 'count' && !isLeast ? 0 : RANKING_MINIMUM
+  const min_matches = question.minimum ?? (kind === 'count' && !isLeast ? 0 : RANKING_MINIMUM)
   const { rows } = await readMeasured(ask, {
     by: isPair ? 'PAIR' : 'PLAYER',
     measure,
@@ -177,16 +141,19 @@ async function answerMeasure(answering: Answering, measure: MeasureName): Promis
   if (first === undefined || (first.value === 0 && !isLeast))
     return (await whyNothing(answering)) ?? { why: `No ${isPair ? 'pair' : 'player'} is on this list${where}.` }
   const names = chosen.map((row) => formatSide(row))
+  if (question.top === null && names.length > MAX_LISTED)
+    return { why: `${names.length} share this number${where}: too many to list here.` }
   if (has(question, 'NEVER')) return unbeaten(names, where, PAGE.matches(filters))
   const slug = first.players.map(({ player_slug }) => player_slug).join('--')
   const own = isPair ? { team: slug } : { player: slug }
   return {
     value: names.join(', '),
-    text: rankedText(
-      { names, value: formatMeasure(measure, first.value), label: spokenLabel(measure, label) },
-      question,
-      where,
-    ),
+    text:
+      rankedText(
+        { names, value: formatMeasure(measure, first.value), label: spokenLabel(measure, label) },
+        question,
+        where,
+      ) + (question.country === null ? '' : knownNote(players, 'country_code')),
     url: PAGE.matches({ ...own, ...filters }),
     proof: `See the matches of ${names[0]}`,
   }
@@ -196,7 +163,6 @@ async function answerMeasure(answering: Answering, measure: MeasureName): Promis
 export const MAX_LISTED = 12
 
 function unbeaten(names: readonly string[], where: string, url: string): Found | NoAnswer {
-  if (names.length > MAX_LISTED) return { why: `${names.length} are unbeaten${where}: too many to list here.` }
   const are = names.length === 1 ? 'is' : 'are'
   return {
     value: names.join(', '),
@@ -209,7 +175,7 @@ function unbeaten(names: readonly string[], where: string, url: string): Found |
 /** Returns the kind of the matches, the place and the players as the end of a phrase. */
 function placeText(question: Question): string {
   const kind = matchesText(question, 2)
-  const country = question.country === null ? '' : ` of all players from ${countryName(question.country)}`
+  const country = question.country === null ? '' : ` of all players known to be from ${countryName(question.country)}`
   const gender = question.gender === null || question.discipline !== null ? '' : kindText({ ...question, league: null })
   return `${kind === 'matches' ? '' : ` in ${kind}`}${circumstancesText(question)}${gender}${country}`
 }
@@ -220,7 +186,7 @@ async function answerLeaders(answering: Answering): Promise<Found | NoAnswer> {
   const medal = isMedal ? medalRecord(question) : null
   if (medal !== null) {
     const unusable = question.parts.filter(
-      ({ kind }) => kind === 'tournament' || kind === 'country' || kind === 'filter',
+      ({ kind }) => kind === 'tournament' || kind === 'country' || kind === 'filter' || kind === 'minimum',
     )
     const isOther = unusable.some((part) => part.kind !== 'filter' || part.filter !== 'league')
     if (isOther) return { why: 'Medals are listed by discipline, league and days only.' }
@@ -245,7 +211,7 @@ function hasMeasure(question: Question): boolean {
     measure !== null ||
     record !== null ||
     Object.keys(filters).length > 0 ||
-    has(question, ...MEASURE_CUES, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL', 'TOURNAMENT', 'PARTNER')
+    has(question, ...MEASURE_CUES, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL', 'TOURNAMENT', 'PARTNER', 'OPPONENT')
   )
 }
 
@@ -258,7 +224,11 @@ export const LEADER: Family = {
       question.top !== null ||
       (has(question, 'HIGHEST') && (question.measure !== null || has(question, 'PERCENT', 'AVERAGE', 'RECORD')))) &&
     !has(question, 'RANK', 'RATING', 'DOMINANT', 'STREAK', 'COUNTRY', 'LONG_GAME', 'IMPROVED'),
-  uses: [...LEADER_CUES, 'PARTNER', 'TOURNAMENT', 'measure', 'record', 'country', 'rank', 'top', ...MATCH_CONDITIONS],
+  uses: [
+    ...LEADER_CUES,
+    ...using('PARTNER OPPONENT TOURNAMENT measure record country rank top minimum'),
+    ...MATCH_CONDITIONS,
+  ],
   answer: (answering) => answerLeaders({ ...answering, question: withShare(answering.question) }),
 }
 
@@ -267,33 +237,4 @@ function withShare(question: Question): Question {
   const isRecord = has(question, 'RECORD') && has(question, 'HIGHEST', 'LOWEST') && !has(question, 'MOST', 'LEAST')
   if (has(question, 'NEVER')) return { ...question, measure: 'matches_won_percentage', result: null }
   return isRecord && question.measure === null ? { ...question, measure: 'matches_won_percentage' } : question
-}
-
-const RECORD_QUERY = `query Own($input: RecordsInput!) {
-  records(page: 1, pageSize: 1, input: $input) { items { value } }
-}`
-
-/** A list of the record book that only its label names: the value of one side. */
-export const OWN_RECORD: Family = {
-  kind: 'OWN_RECORD',
-  fits: ({ one, two, record, ...question }) =>
-    one !== null && two === null && record !== null && !has(question, 'WHO', 'MOST'),
-  uses: ['record', 'HOW_MANY', 'WIN', 'PLAY', 'one', 'league', 'days'],
-  async answer({ question, ask, coverage }) {
-    const { one, league, record } = question
-    if (one === null || record === null) throw new Error('the question has no record of a side')
-    const isPair = one.players.length === 2
-    const { label, ofPairs } = RECORDS[record]
-    if (isPair && !ofPairs) return { why: `${label} are counted for players, not for pairs.` }
-    const filters = { ...(league && { league }), ...daysOf(question) }
-    const input = { record, holder_slug: slugOf(one), ...(isPair && { of: 'PAIR' }), ...filters }
-    const { records } = await ask<{ records: { items: { value: number }[] } }>(RECORD_QUERY, { input })
-    const value = records.items[0]?.value ?? 0
-    return {
-      value: String(value),
-      text: `${sideInText(one)} ${have(one)} ${formatCount(value)} ${value === 1 ? lowerFirst(label).replace(/s$/, '') : lowerFirst(label)}${rangeText(question, coverage)}.`,
-      url: PAGE.record(record, filters),
-      proof: `See all ${lowerFirst(label)}`,
-    }
-  },
 }

@@ -3,8 +3,8 @@ import { countryName } from '#domain/names/country.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
 import { rangeText } from './asked-matches.ts'
 import { type Answering, type Family, type Found, has, type NoAnswer, using } from './family.ts'
-import { recordFilters } from './leaders.ts'
 import { PAGE } from './pages.ts'
+import { recordFilters } from './record-lists.ts'
 import { knownNote, namesInText } from './wording.ts'
 
 const COUNTRIES_QUERY = `query Countries($input: MedalTableInput!) {

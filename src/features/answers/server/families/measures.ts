@@ -23,14 +23,20 @@ export const MEASURE_CUES = [
   'PER_GAME',
 ] as const satisfies readonly Cue[]
 
-type Noun = 'matches' | 'games' | 'points' | 'pickles' | 'tournaments'
+type Noun = 'matches' | 'games' | 'points' | 'pickles' | 'tournaments' | 'partners' | 'opponents'
 
 function nounOf(question: Question): Noun {
+  // For a named side, partners and opponents are the rows of a list.
+  if (question.one === null && has(question, 'PARTNER', 'OPPONENT'))
+    return has(question, 'PARTNER') ? 'partners' : 'opponents'
   if (has(question, 'PICKLE')) return 'pickles'
   if (has(question, 'POINT')) return 'points'
   if (has(question, 'GAME')) return 'games'
   return has(question, 'TOURNAMENT') && !isOfMatches(question) ? 'tournaments' : 'matches'
 }
+
+/** Nouns of what was played. For other nouns, what was won is asked for. */
+const COUNTED_WITHOUT_VERB: readonly Noun[] = ['matches', 'tournaments', 'partners', 'opponents']
 
 /** Returns whether matches are counted: their noun is before a word for tournaments, as in "finals won at PPA tournaments". */
 export function isOfMatches({ parts }: Question): boolean {
@@ -44,13 +50,14 @@ export function isOfMatches({ parts }: Question): boolean {
 export function measureOf(question: Question): MeasureName | null {
   if (question.measure !== null) return derived(question, question.measure)
   const noun = nounOf(question)
-  const result = question.result ?? (noun === 'matches' || noun === 'tournaments' ? 'PLAYED' : 'WON')
+  const result = question.result ?? (COUNTED_WITHOUT_VERB.includes(noun) ? 'PLAYED' : 'WON')
   const isShare = has(question, 'PERCENT')
   if (has(question, 'AVERAGE', 'PER_MATCH', 'PER_GAME')) {
     if (!has(question, 'POINT') || result === 'LOST') return null
     return has(question, 'PER_GAME') ? 'points_per_game' : 'points_per_match'
   }
   if (noun === 'pickles') return isShare ? null : result === 'LOST' ? 'pickles_lost' : 'pickles'
+  if (noun === 'partners' || noun === 'opponents') return isShare || result !== 'PLAYED' ? null : noun
   if (noun === 'tournaments') return isShare || result !== 'PLAYED' ? null : 'tournaments_played'
   if (isShare) return `${noun}_won_percentage`
   if (noun === 'points' && result === 'PLAYED') return null

@@ -7,8 +7,11 @@ import { countryName } from '#domain/names/country.ts'
 import { daysOf, divisionOf, type Question } from '#features/answers/server/reading/question.ts'
 import { rangeText } from './asked-matches.ts'
 import { type Answering, type Ask, type Family, type Found, has, type NoAnswer, using } from './family.ts'
+import { isOfTournaments } from './groups.ts'
+import { isRanked, MAX_LISTED } from './leaders.ts'
 import { PAGE, slugOf } from './pages.ts'
-import { disciplineText, sideInText } from './wording.ts'
+import { isTournamentWon, isYesNo } from './totals.ts'
+import { disciplineText, knownNote, namesInText, sideInText } from './wording.ts'
 
 const MEDALS_QUERY = `query Medals($input: WonMedalsInput!) {
   wonMedals(page: 1, pageSize: 100, input: $input) {
@@ -27,7 +30,7 @@ interface MedalsResult {
 /** Returns the metals that a question names; all of them for medals without a metal. */
 function metalsOf(question: Question): readonly Medal[] {
   const named: Medal[] = [
-    ...(has(question, 'GOLD', 'TITLE', 'TOURNAMENT') ? (['GOLD'] as const) : []),
+    ...(has(question, 'GOLD', 'TITLE', 'TOURNAMENT') || isTournamentWon(question) ? (['GOLD'] as const) : []),
     ...(has(question, 'SILVER') ? (['SILVER'] as const) : []),
     ...(has(question, 'BRONZE') ? (['BRONZE'] as const) : []),
   ]
@@ -64,19 +67,25 @@ function medalFilters(question: Question): MedalFilters {
   }
 }
 
+/** Counts the medals of a question's side and metals. */
+export async function countMedals(ask: Ask, question: Question): Promise<number> {
+  const counts = metalsOf(question).map((metal) => readMedals(ask, question, metal))
+  return (await Promise.all(counts)).reduce((sum, { pageInfo }) => sum + pageInfo.totalCount, 0)
+}
+
 async function readMedals(ask: Ask, question: Question, medal: Medal | null) {
   const input = { ...winnerOf(question).input, ...medalFilters(question), ...(medal && { medal }) }
   const { wonMedals } = await ask<MedalsResult>(MEDALS_QUERY, { input })
   return wonMedals
 }
 
-const nounOf = (question: Question, metals: readonly Medal[]) => {
+export const medalNoun = (question: Question, metals = metalsOf(question)) => {
   const [metal] = metals
-  if (has(question, 'TITLE', 'TOURNAMENT')) return 'title'
+  if (has(question, 'TITLE', 'TOURNAMENT') || isTournamentWon(question)) return 'title'
   return metals.length === 1 && metal ? `${MEDAL_LABELS[metal].toLowerCase()} medal` : 'medal'
 }
 
-async function answerMedals({ question, ask, coverage }: Answering): Promise<Found | NoAnswer> {
+async function answerMedals({ question, ask, coverage, players }: Answering): Promise<Found | NoAnswer> {
   const metals = metalsOf(question)
   const isOne = metals.length === 1
   const { items, pageInfo } = await readMedals(ask, question, isOne ? (metals[0] ?? null) : null)
@@ -105,13 +114,16 @@ async function answerMedals({ question, ask, coverage }: Answering): Promise<Fou
   const total = needsItems ? counted.length : pageInfo.totalCount
   const kind = disciplineText(question)
   const where = isByTournament ? ` at ${question.tournament?.title_display}` : ''
-  const noun = nounOf(question, metals)
+  const noun = medalNoun(question, metals)
   const what = isByMetal(question)
     ? `${counts[0]} gold, ${counts[1]} silver and ${counts[2]} bronze medals`
     : formatQuantity(total, [question.league, kind, noun].filter(Boolean).join(' '))
+  const note = question.one === null ? knownNote(players, 'country_code') : ''
+  if (total === 0 && note !== '')
+    return { why: `No ${noun} of ${name} is known${where}${rangeText(question, coverage)}.${note.replace(/\.$/, '')}` }
   return {
     value: isByMetal(question) ? counts.join('-') : String(total),
-    text: `${name} won ${what}${where}${rangeText(question, coverage)}.`,
+    text: `${name} won ${what}${where}${rangeText(question, coverage)}.${note}`,
     url,
     proof: isByTournament
       ? 'See the tournament'
@@ -138,9 +150,37 @@ export const MEDALS: Family = {
 function isAboutMedals(question: Question): boolean {
   if (has(question, 'MOST', 'LAST', 'FIRST', 'WHEN', 'WHO', 'STREAK')) return false
   const isOfMatches = has(question, 'MATCH', 'COUNTED') || Object.keys(question.filters).length > 0
-  const isTournamentWon =
+  const isNumberOfTournaments =
     has(question, 'TOURNAMENT') && has(question, 'WIN') && has(question, 'HOW_MANY') && !isOfMatches
-  return isTournamentWon || has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL')
+  const isTournamentAsked = isYesNo(question) && isTournamentWon(question)
+  return isNumberOfTournaments || isTournamentAsked || has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL')
+}
+
+/** The tournaments that a side won, as in "which tournaments has waters won". */
+export const WON_TOURNAMENTS: Family = {
+  kind: 'MEDALS',
+  fits: (question) =>
+    question.one !== null &&
+    question.two === null &&
+    isOfTournaments(question) &&
+    question.result === 'WON' &&
+    !isRanked(question),
+  uses: using('TOURNAMENT WIN TITLE GOLD one gender discipline league days'),
+  async answer({ question, ask, coverage }): Promise<Found | NoAnswer> {
+    const { items, pageInfo } = await readMedals(ask, question, 'GOLD')
+    const titles = [...new Set(items.map(({ tournament }) => tournament.title_display))]
+    const { name, query } = winnerOf(question)
+    const won = `${name} won gold at ${formatQuantity(titles.length, 'tournament')}${rangeText(question, coverage)}`
+    if (titles.length > MAX_LISTED || pageInfo.totalCount > items.length)
+      return { why: `${won}: too many to list here.` }
+    const { event_division, discipline, ...others } = medalFilters(question)
+    return {
+      value: titles.length === 0 ? 'none' : titles.join(', '),
+      text: titles.length === 0 ? `${won}.` : `${won}: ${namesInText(titles)}.`,
+      url: PAGE.wonMedals({ ...query, medal: 'GOLD', discipline, division: event_division, ...others }),
+      proof: 'See the medals',
+    }
+  },
 }
 
 export const LAST_MEDAL: Family = {
@@ -160,7 +200,7 @@ export const LAST_MEDAL: Family = {
     const { name, query } = winnerOf(question)
     const { event_division, discipline, ...others } = medalFilters(question)
     const url = PAGE.wonMedals({ ...query, medal, discipline, division: event_division, ...others })
-    const noun = nounOf(question, metals)
+    const noun = medalNoun(question, metals)
     const [latest] = items
     const proof = 'See the medals'
     if (latest === undefined)

@@ -44,7 +44,7 @@ export const COUNTRY: Family = {
 export const OLDEST: Family = {
   kind: 'PLAYER',
   fits: (question) => question.one === null && has(question, 'OLDEST', 'YOUNGEST'),
-  uses: ['OLDEST', 'YOUNGEST', 'WHO', 'PLAYER', 'gender', 'country'],
+  uses: ['OLDEST', 'YOUNGEST', 'AGE', 'WHO', 'PLAYER', 'gender', 'country'],
   async answer({ question, players, coverage }) {
     const { gender, country } = question
     const asked = players.filter(
@@ -58,7 +58,7 @@ export const OLDEST: Family = {
     const who = gender === null ? 'player' : gender === 'MALE' ? 'man' : 'woman'
     const from = country === null ? '' : ` from ${countryName(country)}`
     return {
-      value: names.join(', '),
+      value: has(question, 'AGE') ? String(age) : names.join(', '),
       text: `Of those whose age is known, the ${word} ${who}${from} ${names.length === 1 ? 'is' : 'are'} ${namesInText(names)}, ${age} years old on ${formatDay(coverage.to)}.${knownNote(players, 'age')}`,
       url: PAGE.player(asked.find((player) => player.age === age)?.player_slug ?? ''),
       proof: 'See the profile',

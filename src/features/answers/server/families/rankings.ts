@@ -1,4 +1,3 @@
-import type { DayRange } from '#domain/days/day-range.ts'
 import type { Gender } from '#domain/division/gender.ts'
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
 import { daysOf, type Question } from '#features/answers/server/reading/question.ts'
@@ -14,11 +13,13 @@ const RANKING_QUERY = `query Ranking($first: Int!, $after: String, $input: Playe
   }
 }`
 
+interface RankedPlayer {
+  rank: number
+  node: { player: { name: string; player_slug: string } }
+}
+
 interface RankingPage {
-  playersStats: {
-    edges: { rank: number; node: { player: { name: string; player_slug: string } } }[]
-    pageInfo: { endCursor: string | null; hasNextPage: boolean }
-  }
+  playersStats: { edges: RankedPlayer[]; pageInfo: { endCursor: string | null; hasNextPage: boolean } }
 }
 
 /** Maximum number of pages of 100 rows that are read to find a player. */
@@ -30,23 +31,28 @@ function rankingOf({ one, gender, discipline }: Question) {
   return RANKING_DIVISIONS.find((name) => RANKINGS[name].gender === known && RANKINGS[name].discipline === discipline)
 }
 
-async function* rankingRows({ ask }: Answering, input: object) {
+/** Reads the rows of a ranking until one that ends the search; all of them without one. */
+async function rowsUntil({ ask }: Answering, input: object, isLast: (row: RankedPlayer, count: number) => boolean) {
+  const rows: RankedPlayer[] = []
   let after: string | null = null
   for (let page = 0; page < MAX_PAGES; page++) {
     const { playersStats }: RankingPage = await ask<RankingPage>(RANKING_QUERY, { first: 100, after, input })
-    yield* playersStats.edges
-    if (!playersStats.pageInfo.hasNextPage) return
+    for (const row of playersStats.edges) if (isLast(row, rows.push(row))) return { rows, last: row }
+    if (!playersStats.pageInfo.hasNextPage) break
     after = playersStats.pageInfo.endCursor
   }
+  return { rows, last: undefined }
 }
 
 async function answerRanking(answering: Answering): Promise<Found | NoAnswer> {
   const { question, coverage } = answering
-  const { one, days } = question
+  const { one, days, top } = question
   if (one !== null && one.players.length === 2) return { why: 'Rankings list players, not pairs.' }
   const division = rankingOf(question)
   if (division === undefined)
     return { why: 'Say which ranking you mean: women or men, in singles, doubles or mixed doubles.' }
+  const asked = question.rank ?? (has(question, 'WHO', 'HIGHEST', 'MOST') ? 1 : null)
+  if (one === null && top === null && asked === null) return { why: 'Name a rank or a player.' }
   const { gender, discipline, label } = RANKINGS[division]
   const range = daysOf(question)
   const input = {
@@ -54,47 +60,34 @@ async function answerRanking(answering: Answering): Promise<Found | NoAnswer> {
     sort_by: `${discipline}_matches_won`,
     ...(days === null ? { time_period: 'LAST_52_WEEKS' } : range),
   }
-  if (question.top !== null) {
-    const rows: RankingPage['playersStats']['edges'] = []
-    for await (const row of rankingRows(answering, input)) if (rows.push(row) === question.top) break
-    const names = rows.map(({ node }) => node.player.name)
-    return {
-      value: names.join(', '),
-      text: `The top ${names.length} in ${label.toLowerCase()}${whenText(question, coverage)}: ${names.join(', ')}.`,
-      url: PAGE.ranking(division, range),
-      proof: 'See the ranking',
-    }
+  const { rows, last } = await rowsUntil(answering, input, ({ rank, node }, count) =>
+    top !== null
+      ? count === top
+      : one === null
+        ? rank === asked
+        : node.player.player_slug === one.players[0].player_slug,
+  )
+  const when =
+    days === null ? ' by matches won in the last 52 weeks' : ` by matches won${rangeText(question, coverage)}`
+  const ranking = `${label.toLowerCase()}${when}`
+  const proof = { url: PAGE.ranking(division, range), proof: 'See the ranking' }
+  if (top !== null) {
+    const names = rows.map(({ node }) => node.player.name).join(', ')
+    return { value: names, text: `The top ${rows.length} in ${ranking}: ${names}.`, ...proof }
   }
-  const asked = one === null ? (question.rank ?? (has(question, 'WHO', 'HIGHEST', 'MOST') ? 1 : null)) : null
-  if (one === null && asked === null) return { why: 'Name a rank or a player.' }
-  const found = await findRow(answering, input, asked ?? one?.players[0].player_slug ?? '')
-  const when = whenText(question, coverage)
-  if (found === undefined) {
+  if (last === undefined)
     return {
       why:
         one === null
           ? `No player is number ${asked} in this ranking.`
-          : `${one.players[0].name} is not ranked in ${label.toLowerCase()}${when}.`,
+          : `${one.players[0].name} is not ranked in ${ranking}.`,
     }
-  }
-  const { rank, node } = found
+  const { rank, node } = last
   return {
     value: one === null ? node.player.name : String(rank),
-    text: `${node.player.name} is number ${rank} in ${label.toLowerCase()}${when}.`,
-    url: PAGE.ranking(division, range),
-    proof: 'See the ranking',
+    text: `${node.player.name} is number ${rank} in ${ranking}.`,
+    ...proof,
   }
-}
-
-const whenText = (question: Question, coverage: DayRange) =>
-  question.days === null ? ' by matches won in the last 52 weeks' : ` by matches won${rangeText(question, coverage)}`
-
-/** Finds the row of a rank or of a player. */
-async function findRow(answering: Answering, input: object, wanted: number | string) {
-  for await (const row of rankingRows(answering, input)) {
-    if (row.rank === wanted || row.node.player.player_slug === wanted) return row
-  }
-  return undefined
 }
 
 /** Returns whether a question such as "who is the best man in mixed" asks for the first of a ranking. */

@@ -1,101 +1,76 @@
 import type { Gender } from '#domain/division/gender.ts'
 import { formatSigned } from '#domain/format/format.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
-import { type Ask, type Family, type Found, has, type NoAnswer, using } from './family.ts'
+import type { Cue } from '#features/answers/server/reading/vocabulary.ts'
+import { type Family, has, using } from './family.ts'
 import { PAGE } from './pages.ts'
 import { namesInText } from './wording.ts'
 
 const RATINGS_QUERY = `query Ratings($first: Int!, $input: RatingsInput!) {
-  ratings(first: $first, input: $input) { edges { node { rank rating player { name } } } }
+  ratings(first: $first, input: $input) { edges { node { rating player { name } } } }
 }`
 
-const SEPARATE = 'Women and men have separate ratings: say which you mean.'
-
 interface RatingRow {
-  node: { rank: number; rating: number; player: { name: string } }
+  node: { rating: number; player: { name: string } }
 }
 
-/** Reads the best-rated players. */
-async function readRated(ask: Ask, gender: Gender, first: number) {
-  const { ratings } = await ask<{ ratings: { edges: RatingRow[] } }>(RATINGS_QUERY, { first, input: { gender } })
-  return ratings.edges.map(({ node }) => node)
-}
+const NOUNS = { FEMALE: ['woman', 'women'], MALE: ['man', 'men'] } as const
+/** Maximum number of rated players in an answer. */
+const MAX_RANK = 100
 
-/** Women and men are rated apart: without a gender, the best of both are the answer. */
-async function answerBoth(ask: Ask): Promise<Found | NoAnswer> {
-  const [[woman], [man]] = [await readRated(ask, 'FEMALE', 1), await readRated(ask, 'MALE', 1)]
-  if (woman === undefined || man === undefined) return { why: SEPARATE }
-  return {
-    value: `${woman.player.name}, ${man.player.name}`,
-    text: `${woman.player.name} is the highest-rated woman (${formatSigned(woman.rating)}), and ${man.player.name} the highest-rated man (${formatSigned(man.rating)}).`,
-    url: PAGE.ratings('FEMALE'),
-    proof: 'See the ratings',
-  }
-}
-
-async function answerTop(ask: Ask, gender: Gender, top: number): Promise<Found | NoAnswer> {
-  const rows = await readRated(ask, gender, Math.min(top, 100))
-  if (rows.length === 0) return { why: 'No player is rated.' }
-  const names = rows.map(({ player }) => player.name)
-  return {
-    value: names.join(', '),
-    text: `The ${names.length} highest-rated ${gender === 'MALE' ? 'men' : 'women'} are ${namesInText(names)}.`,
-    url: PAGE.ratings(gender),
-    proof: 'See the ratings',
-  }
-}
+/** Cues that ask for something else than the best player. */
+const OTHERS = [
+  ...using('WIN LOSE PLAY MATCH GAME POINT TITLE MEDAL GOLD PICKLE MOST STREAK PAIR PARTNER'),
+  ...using('RECORD PERCENT TOURNAMENT RANK DOMINANT UPSET'),
+] as readonly Cue[]
 
 const isBest = (question: Question) =>
   (has(question, 'BEST_PLAYER') || question.top !== null) &&
-  !has(
-    question,
-    'WIN',
-    'LOSE',
-    'PLAY',
-    'MATCH',
-    'GAME',
-    'POINT',
-    'TITLE',
-    'MEDAL',
-    'GOLD',
-    'PICKLE',
-    'MOST',
-    'STREAK',
-  ) &&
-  !has(question, 'PAIR', 'PARTNER', 'RECORD', 'PERCENT', 'TOURNAMENT', 'RANK', 'DOMINANT', 'UPSET')
+  !has(question, ...OTHERS) &&
+  (question.gender !== null || has(question, 'PLAYER'))
 
+/** Women and men are rated apart: without a gender, the best of both are the answer. */
 export const TOP_RATING: Family = {
   kind: 'RATING',
   fits: (question) =>
     question.one === null &&
     (has(question, 'RATING') ||
-      (question.discipline === null &&
-        question.tournament === null &&
-        question.measure === null &&
-        question.record === null &&
-        (has(question, 'NUMBER_ONE') || (isBest(question) && (question.gender !== null || has(question, 'PLAYER')))))),
-  uses: [...using('RATING WHO HIGHEST MOST LONGEST BEST_PLAYER NUMBER_ONE RANK PLAYER CURRENT gender rank top')],
+      ((question.discipline ?? question.tournament ?? question.measure ?? question.record) === null &&
+        (has(question, 'NUMBER_ONE') || isBest(question)))),
+  uses: using('RATING WHO HIGHEST MOST LONGEST BEST_PLAYER NUMBER_ONE RANK PLAYER CURRENT gender discipline rank top'),
   async answer({ question, ask }) {
-    const { gender, rank: askedRank, top } = question
-    if (gender === null) return (askedRank ?? 1) === 1 && top === null ? answerBoth(ask) : { why: SEPARATE }
-    if (top !== null) return answerTop(ask, gender, top)
-    const rank = askedRank ?? 1
-    if (rank > 100) return { why: 'Ask for a rank from 1 to 100.' }
-    const { ratings } = await ask<{ ratings: { edges: RatingRow[] } }>(RATINGS_QUERY, {
-      first: rank,
-      input: { gender },
-    })
-    const row = ratings.edges[rank - 1]?.node
-    if (row === undefined) return { why: `No player is rated number ${rank}.` }
-    const [one, several] = gender === 'MALE' ? ['man', 'men'] : ['woman', 'women']
+    const { gender, top, discipline } = question
+    if (discipline !== null && discipline !== 'singles') return { why: OF_ALL_DOUBLES }
+    const last = top ?? question.rank ?? 1
+    if (gender === null && last > 1) return { why: 'Women and men have separate ratings: say which you mean.' }
+    if (last > MAX_RANK) return { why: `Ask for a rank from 1 to ${MAX_RANK}.` }
+    const genders: readonly Gender[] = gender === null ? ['FEMALE', 'MALE'] : [gender]
+    const names: string[] = []
+    const texts: string[] = []
+    for (const each of genders) {
+      const input = { gender: each, singles: discipline === 'singles' }
+      const { ratings } = await ask<{ ratings: { edges: RatingRow[] } }>(RATINGS_QUERY, { first: last, input })
+      const rows = ratings.edges.map(({ node }) => node).slice(top === null ? last - 1 : 0)
+      const [one, several] = NOUNS[each]
+      const order = last === 1 ? `the highest-rated ${one}` : `number ${last} among rated ${several}`
+      names.push(...rows.map(({ player }) => player.name))
+      texts.push(...rows.map(({ player, rating }) => `${player.name} is ${order} (${formatSigned(rating)})`))
+    }
+    if (names.length === 0) return { why: `No ${discipline === null ? '' : 'singles '}player has this rank.` }
+    const [, several] = NOUNS[gender ?? 'FEMALE']
     return {
-      value: row.player.name,
-      text: `${row.player.name} is the ${rank === 1 ? `highest-rated ${one}` : `number ${rank} among rated ${several}`} (${formatSigned(row.rating)}).`,
-      url: PAGE.ratings(gender),
+      value: names.join(', '),
+      text:
+        top === null
+          ? `${texts.join(', and ')}.`
+          : `The ${names.length} highest-rated ${several} are ${namesInText(names)}.`,
+      url: PAGE.ratings(genders[0] ?? 'FEMALE'),
       proof: 'See the ratings',
     }
   },
 }
+
+const OF_ALL_DOUBLES = 'There is one rating for all doubles, mixed doubles included.'
 
 const IMPROVED_QUERY = `query Improved($gender: Gender!) {
   mostImproved(gender: $gender) { player { name } from_rating to_rating }

@@ -113,7 +113,7 @@ function isAboutRecord(question: Question): boolean {
 }
 
 /** Returns whether a question such as "did X beat Y" asks whether something happened; the record says how often. */
-const isYesNo = ({ parts: [first], result }: Question) =>
+export const isYesNo = ({ parts: [first], result }: Question) =>
   hasCue(first, 'DID') && /^(?:did|has|have)$/i.test(first?.words ?? '') && result !== null
 
 const isCounted = (question: Question) =>
@@ -143,16 +143,27 @@ export const RECORD: Family = {
   answer: answerRecord,
 }
 
-/** Returns whether a question only names a side and conditions, such as "waters mixed doubles". */
-function isBare({ cues, parts, tournament, discipline, days, league, filters, recent }: Question): boolean {
-  const isNarrowed = recent ?? tournament ?? discipline ?? days ?? league ?? Object.keys(filters)[0]
+/** Returns whether a question only names a side and conditions, such as "waters mixed doubles" and "waters alongside bright". */
+function isBare({ cues, parts, tournament, discipline, days, league, filters, recent, without }: Question): boolean {
+  const joint = parts.find((part) => hasCue(part, 'WITH') && !hasCue(part, 'JOIN'))
+  const isNarrowed = recent ?? tournament ?? discipline ?? days ?? league ?? without ?? joint ?? Object.keys(filters)[0]
   return cues.size === 0 && isNarrowed != null && parts.some(({ kind }) => kind === 'players')
 }
 
 export const TOTALS: Family = {
   kind: 'TOTALS',
   fits: (question) => question.one !== null && isTotal(question),
-  uses: [...MEASURE_CUES, 'HOW_MANY', 'TOURNAMENT', 'PAIR', 'RECORD', ...MEETING_CUES, 'measure', ...MATCH_CONDITIONS],
+  uses: [
+    ...MEASURE_CUES,
+    'HOW_MANY',
+    'SCORE',
+    'TOURNAMENT',
+    'PAIR',
+    'RECORD',
+    ...MEETING_CUES,
+    'measure',
+    ...MATCH_CONDITIONS,
+  ],
   async answer(answering) {
     return answering.question.score === null ? answerTotal(answering) : answerScore(answering)
   },
@@ -160,13 +171,13 @@ export const TOTALS: Family = {
 
 /** Returns whether a question asks for a number over matches. */
 function isTotal(question: Question): boolean {
-  if (has(question, 'WHO', 'WHEN', 'MOST', 'LEAST')) return false
+  if (has(question, 'WHO', 'WHEN', 'MOST', 'LEAST') || (has(question, 'SCORE') && !has(question, 'POINT'))) return false
+  if (question.result !== null && (question.filters.score ?? question.filters.straight_games) !== undefined) return true
   if (question.score !== null || isCounted(question)) return !isAboutRecord(question) || isShareOrPickle(question)
   if (has(question, 'RECORD')) return false
   if (question.two !== null && !has(question, 'POINT', 'GAME')) return isCountedBefore(question, question.two)
   if (isYesNo(question)) return false
-  const { final, round } = question.filters
-  const isNoun = has(question, 'MATCH', 'GAME', 'POINT') || Boolean(final || round)
+  const isNoun = has(question, 'MATCH', 'GAME', 'POINT') || Object.keys(question.filters).length > 0
   return has(question, 'COUNTED') || (isNoun && has(question, 'WIN', 'LOSE', 'PLAY') && !isAboutRecord(question))
 }
 
@@ -188,7 +199,8 @@ async function answerTotal(answering: Answering): Promise<Found | NoAnswer> {
   const impossible = whyImpossible(question)
   if (impossible) return impossible
   const { kind, opens, unit } = measureNamed(measure)
-  if (kind === 'share' && (question.filters.straight_games ?? question.filters.score) !== undefined)
+  // A share of all matches may be meant, or of the matches with such a score.
+  if (measure === 'matches_won_percentage' && (question.filters.straight_games ?? question.filters.score) !== undefined)
     return { why: 'Matches that are chosen by their score have no share of wins.' }
   if (unit[0] === 'match' && !has(question, 'MATCH', 'COUNTED') && isTournamentWon(question))
     return { why: 'Ask about titles, or about matches won at the tournament.' }
@@ -211,7 +223,7 @@ async function answerTotal(answering: Answering): Promise<Found | NoAnswer> {
 }
 
 /** Returns whether a tournament is what was won, as in "won the Mesa Cup". */
-function isTournamentWon({ parts }: Question): boolean {
+export function isTournamentWon({ parts }: Question): boolean {
   const said = parts.filter(({ words }) => words.toLowerCase() !== 'the')
   return hasCue(said[said.findIndex(({ kind }) => kind === 'tournament') - 1], 'WIN')
 }

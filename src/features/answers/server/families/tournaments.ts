@@ -1,6 +1,6 @@
 import type { EventDivision } from '#domain/division/division.ts'
 import { MEDAL_FIELDS, MEDAL_LABELS, type Medal } from '#domain/division/medal.ts'
-import { formatDay, formatPeriodRange, formatQuantity, formatSide } from '#domain/format/format.ts'
+import { formatDay, formatPeriodRange, formatSide } from '#domain/format/format.ts'
 import { divisionOf, type Question } from '#features/answers/server/reading/question.ts'
 import {
   type AskedMatch,
@@ -18,7 +18,6 @@ import { divisionText, namesInText } from './wording.ts'
 
 const TOURNAMENT_QUERY = `query Tournament($slug: String!) {
   tournament(tournament_slug: $slug) {
-    start_date end_date location player_count
     podiums {
       event_division
       gold { ...Names } silver { ...Names } bronze { ...Names }
@@ -34,19 +33,13 @@ interface Team {
 }
 
 interface Tournament {
-  start_date: string
-  end_date: string
-  location: string | null
-  player_count: number
   podiums: { event_division: EventDivision; gold: Team[]; silver: Team[]; bronze: Team[] }[]
   finals: AskedMatch[]
 }
 
 async function readTournament({ ask, question }: Answering): Promise<Tournament> {
   const slug = question.tournament?.tournament_slug ?? ''
-  const { tournament } = await ask<{ tournament: Tournament | null }>(TOURNAMENT_QUERY, { slug })
-  if (tournament === null) throw new Error(`no tournament has the slug ${slug}`)
-  return tournament
+  return (await ask<{ tournament: Tournament }>(TOURNAMENT_QUERY, { slug })).tournament
 }
 
 const titleOf = ({ tournament }: Question) => tournament?.title_display ?? ''
@@ -80,8 +73,12 @@ async function answerMedalists(answering: Answering): Promise<Found | NoAnswer> 
   )
   const podium = podiums.find(({ event_division }) => event_division === division)
   if (podium === undefined) {
-    const isNamed = divisionOf(question) !== null || podiums.length === 0
-    return { why: isNamed ? `The medals of this event at ${titleOf(question)} are unknown.` : WHICH_EVENT }
+    if (divisionOf(question) !== null || podiums.length === 0)
+      return { why: `The medals of this event at ${titleOf(question)} are unknown.` }
+    const instead = podiums.flatMap(({ event_division: one }) =>
+      one === 'MLP' ? [] : `who won ${divisionText(one)} at ${titleOf(question)}`,
+    )
+    return { why: WHICH_EVENT, instead }
   }
   const metal = metalOf(question)
   const teams = podium[MEDAL_FIELDS[metal]]
@@ -107,14 +104,9 @@ async function answerScore(answering: Answering): Promise<Found | NoAnswer> {
   const final = finals.find(({ match_division }) => match_division === division)
   if (final === undefined)
     return { why: divisionOf(question) === null ? WHICH_EVENT : `This final at ${titleOf(question)} is unknown.` }
-  const { score, winners, losers } = outcomeOf(final)
+  const { score, text } = outcomeOf(final)
   if (score === '') return { why: 'The score of this final is unknown.' }
-  return {
-    value: score,
-    text: `${namesInText(winners)} beat ${namesInText(losers)} ${score} in the ${divisionText(final.match_division)} final at ${titleOf(question)}.`,
-    url: PAGE.match(final.id),
-    proof: 'See the match',
-  }
+  return { value: score, text: `${text}.`, url: PAGE.match(final.id), proof: 'See the match' }
 }
 
 const isAboutTournament = ({ one, tournament }: Question) => one === null && tournament !== null
@@ -145,56 +137,43 @@ export const LAST_FINAL: Family = {
     const { matches } = await readMatches(ask, askedMatches(question), 1, has(question, 'FIRST') ? 'asc' : 'desc')
     const [final] = matches
     if (final === undefined) return { why: `The results have no such final${rangeText(question, coverage)}.` }
-    const { winners, losers, score } = outcomeOf(final)
+    const { winners, losers, score, text } = outcomeOf(final)
     const day = formatDay(final.date)
     const value = has(question, 'SCORE')
       ? score
       : has(question, 'WHEN')
         ? day
         : (has(question, 'LOSE') ? losers : winners).join(' / ')
-    return {
-      value,
-      text: `${namesInText(winners)} beat ${namesInText(losers)} ${score} in the ${divisionText(final.match_division)} final at ${final.tournament.title_display} on ${day}.`,
-      url: PAGE.match(final.id),
-      proof: 'See the match',
-    }
+    return { value, text: `${text} on ${day}.`, url: PAGE.match(final.id), proof: 'See the match' }
   },
 }
 
-/** Returns the names of both sides, and the score from the winners' view. */
+/** Returns the names of both sides, the score from the winners' view, and the final in words. */
 function outcomeOf(match: AskedMatch) {
   const winner = match.winning_team === 'TWO' ? match.team_two_player_one : match.team_one_player_one
   const [winners = [], losers = []] = sidesOf(match, winner.player_slug).map((side) => side.map(({ name }) => name))
-  return { score: scoreOf(match, winner.player_slug), winners, losers }
+  const score = scoreOf(match, winner.player_slug)
+  const text = `${namesInText(winners)} beat ${namesInText(losers)} ${score} in the ${divisionText(match.match_division)} final at ${match.tournament.title_display}`
+  return { score, winners, losers, text }
 }
 
 export const FINAL_SCORE: Family = {
   kind: 'TOURNAMENT',
   fits: (question) =>
-    isAboutTournament(question) && has(question, 'SCORE', 'END') && question.filters.round === undefined,
-  uses: [
-    'SCORE',
-    'END',
-    'RECORD',
-    'MATCH',
-    'TOURNAMENT',
-    'final',
-    'tournament',
-    'gender',
-    'discipline',
-    'league',
-    'days',
-  ],
+    isAboutTournament(question) &&
+    has(question, 'SCORE', 'END') &&
+    !has(question, 'WHEN') &&
+    question.filters.round === undefined,
+  uses: using('SCORE END RECORD WINNER MATCH TOURNAMENT final tournament gender discipline league days'),
   answer: answerScore,
 }
 
 export const TOURNAMENT_DAYS: Family = {
   kind: 'TOURNAMENT',
   fits: (question) => isAboutTournament(question) && has(question, 'WHEN') && !has(question, 'WIN', 'LOSE', 'SCORE'),
-  uses: ['WHEN', 'START', 'END', 'PLAY', 'TOURNAMENT', 'tournament', 'league', 'days'],
-  async answer(answering) {
-    const { question } = answering
-    const { start_date: from, end_date: to } = await readTournament(answering)
+  uses: using('WHEN START END PLAY TOURNAMENT tournament league days'),
+  async answer({ question }) {
+    const { start_date: from = '', end_date: to = '' } = question.tournament ?? {}
     const days = formatPeriodRange(from, to)
     const value = has(question, 'START') ? formatDay(from) : has(question, 'END') ? formatDay(to) : days
     return { value, text: `${titleOf(question)} took place ${from === to ? 'on ' : ''}${days}.`, ...proofOf(question) }
@@ -204,27 +183,11 @@ export const TOURNAMENT_DAYS: Family = {
 export const TOURNAMENT_PLACE: Family = {
   kind: 'TOURNAMENT',
   fits: (question) => isAboutTournament(question) && has(question, 'WHERE'),
-  uses: ['WHERE', 'PLAY', 'TOURNAMENT', 'tournament', 'league', 'days'],
-  async answer(answering) {
-    const { question } = answering
-    const { location } = await readTournament(answering)
+  uses: using('WHERE PLAY TOURNAMENT tournament league days'),
+  async answer({ question }) {
+    const location = question.tournament?.location ?? null
     if (location === null) return { why: `The location of ${titleOf(question)} is unknown.` }
     const city = location.split(',').slice(-2).join(',').trim()
     return { value: city, text: `${titleOf(question)} was played at ${location}.`, ...proofOf(question) }
-  },
-}
-
-export const TOURNAMENT_PLAYERS: Family = {
-  kind: 'TOURNAMENT',
-  fits: (question) => isAboutTournament(question) && has(question, 'HOW_MANY') && has(question, 'PLAYER'),
-  uses: ['HOW_MANY', 'PLAYER', 'PLAY', 'TOURNAMENT', 'tournament', 'league', 'days'],
-  async answer(answering) {
-    const { question } = answering
-    const { player_count } = await readTournament(answering)
-    return {
-      value: String(player_count),
-      text: `${formatQuantity(player_count, 'player')} took part in ${titleOf(question)}.`,
-      ...proofOf(question),
-    }
   },
 }

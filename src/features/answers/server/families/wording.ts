@@ -54,15 +54,16 @@ export function matchesText(
 }
 
 /** Filters that are not part of the noun, in words: ` without MLP, in straight games`. */
-function asideText(filters: MatchFilters): string {
+function asideText(filters: MatchFilters, excepted: string | null): string {
   const isInNoun = (name: string, value: string) =>
     name === 'round' || (value === 'yes' && ['final', 'qualifier', 'deciding_game'].includes(name))
   const words = MATCH_FILTER_LIST.flatMap(([name, filter]) => {
     const value = filters[name]
-    return value === undefined || filter.words === undefined || isInNoun(name, value)
+    return value === undefined || filter.words === undefined || isInNoun(name, value) || name === 'not_tournament'
       ? []
       : [filter.words.textFor(value)]
   })
+  if (excepted !== null) words.push(`without ${excepted}`)
   return words.length === 0 ? '' : ` ${words.join(', ')}`
 }
 
@@ -74,7 +75,7 @@ function roundNoun(label: string): readonly [string, string] {
 }
 
 /** Returns the other side and the place in words, such as ` against Ann Ray at MLP Dallas`. */
-export function circumstancesText({ two, without, tournament, filters }: Question): string {
+export function circumstancesText({ two, without, tournament, filters, excepted }: Question): string {
   const parts = [
     two ? `against ${sideInText(two)}` : '',
     without ? `in doubles without ${without.name}` : '',
@@ -84,7 +85,7 @@ export function circumstancesText({ two, without, tournament, filters }: Questio
     .filter((part) => part !== '')
     .map((part) => ` ${part}`)
     .join('')
-    .concat(asideText(filters))
+    .concat(asideText(filters, excepted))
 }
 
 /** Share of players from which on a fact counts as known, in percent. */

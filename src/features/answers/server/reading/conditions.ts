@@ -5,6 +5,7 @@ import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { effectOf } from './effects.ts'
 import { hasCue, type Part } from './parts.ts'
 import type { Question } from './question.ts'
+import type { Cue } from './vocabulary.ts'
 
 /** Reason that a question has no meaning. */
 export interface Unusable {
@@ -58,7 +59,8 @@ function filtersOf(parts: readonly Part[]): { found: Record<string, string> } | 
   const excepted = exceptedParts(parts)
   const found: Record<string, string> = {}
   const words: Record<string, string> = {}
-  for (const part of parts) {
+  const places: Record<string, number> = {}
+  for (const [index, part] of parts.entries()) {
     const discipline = disciplineOf(part)
     const named = namedFilter(part) ?? (discipline === null ? null : (['discipline', discipline] as const))
     if (named === null) continue
@@ -67,13 +69,20 @@ function filtersOf(parts: readonly Part[]): { found: Record<string, string> } | 
       return { unusable: { words: [part.words], reason: `“${part.words}” cannot be left out` } }
     // "Mixed doubles" may be two phrases, and "semi-final" twice is said twice.
     const isDoubles =
-      filter === 'discipline' && [found[filter], value].toSorted().join() === 'gender_doubles,mixed_doubles'
+      filter === 'discipline' &&
+      [found[filter], value].toSorted().join() === 'gender_doubles,mixed_doubles' &&
+      !parts.slice(0, index).some((one) => hasCue(one, 'JOIN') && one.at > (places[filter] ?? 0))
     if (found[filter] !== undefined && found[filter] !== value && !isDoubles) {
       return { unusable: { words: [words[filter] ?? '', part.words], reason: 'these conditions exclude each other' } }
     }
     found[filter] = isDoubles ? 'mixed_doubles' : value
     words[filter] = part.words
+    places[filter] = part.at
   }
+  if (found.final !== undefined && found.round !== undefined)
+    return {
+      unusable: { words: [words.final ?? '', words.round ?? ''], reason: 'these conditions exclude each other' },
+    }
   const [one] = excepted.size === 0 ? [undefined] : [...excepted].filter((part) => !isExcludable(part))
   if (one !== undefined) return { unusable: { words: [one.words], reason: `“${one.words}” cannot be left out` } }
   return { found }
@@ -89,7 +98,7 @@ function namedFilter(part: Part): readonly [string, string] | null {
 }
 
 /** Kinds of which a question can have one part. */
-const SINGLE: readonly Part['kind'][] = ['country', 'rank', 'top', 'recent', 'measure', 'record']
+const SINGLE: readonly Part['kind'][] = ['country', 'rank', 'top', 'recent', 'minimum', 'measure', 'record']
 
 const partsOf = <Kind extends Part['kind']>(parts: readonly Part[], kind: Kind) =>
   parts.filter((part): part is Extract<Part, { kind: Kind }> => part.kind === kind)
@@ -110,12 +119,38 @@ function contradictionOf(parts: readonly Part[], excepted: ReadonlySet<Part>): U
   ]
   const twice = once.find(({ length }) => length > 1)
   if (twice !== undefined) return { words: twice.map(({ words }) => words), reason: 'these words exclude each other' }
+  const several = twoThings(parts)
+  if (several) return several
   if (parts.some((part) => hasCue(part, 'MEN')) && parts.some((part) => hasCue(part, 'WOMEN')))
     return { words: [], reason: 'women and men are separate' }
   const days = daysOf(parts)
   return days?.from != null && days.to !== null && days.from > days.to
     ? { words: partsOf(parts, 'days').map(({ words }) => words), reason: 'these days do not overlap' }
     : undefined
+}
+
+/** Things of which a question asks for one. */
+const THINGS: readonly (readonly Cue[])[] = [
+  ['RECORD', 'WIN', 'LOSE', 'COUNTED', 'MATCH', 'PERCENT'],
+  ['TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL'],
+  ...(['GAME', 'POINT', 'PICKLE', 'RANK', 'RATING', 'AGE', 'COUNTRY', 'STREAK', 'PARTNER', 'OPPONENT'] as const).map(
+    (cue) => [cue],
+  ),
+  ...(['WHEN', 'WHERE', 'SCORE'] as const).map((cue) => [cue]),
+]
+
+/** Returns the words that ask for two things, as in "record and titles"; undefined if there are none. */
+function twoThings(parts: readonly Part[]): Unusable | undefined {
+  const said = parts.filter((part) => !hasCue(part, 'FILLER', 'HOW_MANY'))
+  const thingsOf = (part: Part | undefined) => THINGS.filter((cues) => hasCue(part, ...cues))
+  const at = said.findIndex((part, index) => {
+    const [before, after] = [thingsOf(said[index - 1]), thingsOf(said[index + 1])]
+    return hasCue(part, 'JOIN') && before.length > 0 && after.length > 0 && !before.some((cues) => after.includes(cues))
+  })
+  const [one, two] = [said[at - 1], said[at + 1]]
+  return at === -1 || !one || !two
+    ? undefined
+    : { words: [one.words, two.words], reason: 'a question can ask for one thing only' }
 }
 
 function daysOf(parts: readonly Part[]): AskedDays | null {
@@ -150,11 +185,13 @@ export function conditionsOf(parts: readonly Part[]): Conditions | Unusable {
     filters: { ...filters, ...(not && { not_tournament: not.tournament_slug }) } as MatchFilters,
     days,
     tournament: titled.find(({ part }) => !excepted.has(part))?.chosen ?? null,
+    excepted: not?.title_display ?? null,
     country: partsOf(parts, 'country')[0]?.code ?? null,
     rank: partsOf(parts, 'rank')[0]?.rank ?? (cues.has('NUMBER_ONE') ? 1 : null),
     top: partsOf(parts, 'top')[0]?.count ?? null,
     score: pointScores(parts)[0]?.score ?? null,
     recent: partsOf(parts, 'recent')[0]?.count ?? null,
+    minimum: partsOf(parts, 'minimum')[0]?.count ?? null,
   }
 }
 

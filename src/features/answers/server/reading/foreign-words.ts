@@ -1,6 +1,8 @@
 /** Phrases about such things, whose words may have another meaning alone. */
 export const FOREIGN_PHRASES =
-  'double fault, double faults, left handers, left hander, right handers, unforced errors, forced errors'.split(', ')
+  'double fault, double faults, left handers, left hander, right handers, unforced errors, forced errors, at least, at most'.split(
+    ', ',
+  )
 
 /**
  * Words about things that results don't have. They are never corrected into other words, such as "clay" into "play".

@@ -24,6 +24,8 @@ export type Meaning =
   | { kind: 'top'; count: number }
   /** The newest matches of a side, such as `last five matches`. */
   | { kind: 'recent'; count: number }
+  /** The least number of matches of a side in a list, such as `at least 20 matches`. */
+  | { kind: 'minimum'; count: number }
   /** A score of a game, such as `11-0`. */
   | { kind: 'score'; score: string }
   | { kind: 'unknown' }

@@ -24,8 +24,12 @@ const MAX_LENGTH = 8
 const MAX_RECENT = 100
 /** Minimum length of a word that is corrected: many short words differ by one letter. */
 const MIN_TYPO_LENGTH = 5
-/** Words that are correct, and similar to words of the vocabulary. */
-const NUMBER_WORDS = new Set(['three', 'seven', 'eight'])
+/** Words that are correct, and similar to words of the vocabulary or to names. */
+const CORRECT_ALREADY = new Set(
+  'three seven eight much many very even same such while twice once also about above below under within often least week day days'.split(
+    ' ',
+  ),
+)
 
 /** Returns the words of phrases with some meanings in which a typo is corrected. */
 function correctWords(isWanted: (meaning: Meaning) => boolean): string[] {
@@ -52,7 +56,7 @@ export function readParts(question: string, names: Names): Part[] {
   const tokens = tokensOf(question)
   const parts = readTokens(question, tokens, names)
   const corrected = tokens.map((token, at) => {
-    const isUnknown = parts.some((part) => part.kind === 'unknown' && part.at === at)
+    const isUnknown = parts.some((part) => part.kind === 'unknown' && part.at === at && part.length === 1)
     return isUnknown
       ? { ...token, text: correctionOf(token.text, tokens[at - 1]?.text, tokens[at + 1]?.text, names) }
       : token
@@ -103,6 +107,7 @@ function readingAt(words: readonly string[], at: number, { days, ...names }: Nam
     rank && { meaning: { kind: 'rank', rank: rank.rank }, length: rank.length },
     topAt(words, at),
     recentAt(words, at),
+    minimumAt(words, at),
     scoreAt(words, at),
     ...readNames(words, at, names),
   ]
@@ -128,6 +133,15 @@ function recentAt(words: readonly string[], at: number): Reading | null {
   return count !== null && count > 1 && count <= MAX_RECENT && words[start + 2] === 'matches'
     ? { meaning: { kind: 'recent', count }, length: start + 3 - at }
     : null
+}
+
+/** Reads `at least 20 matches`, `minimum 20 matches` and `20 or more matches`. */
+function minimumAt(words: readonly string[], at: number): Reading | null {
+  const found = /^(?:(?:at least|minimum of|minimum|min) (\d{1,3})|(\d{1,3}) or more) matches\b/.exec(
+    words.slice(at, at + MAX_LENGTH).join(' '),
+  )
+  const count = Number(found?.[1] ?? found?.[2])
+  return found === null ? null : { meaning: { kind: 'minimum', count }, length: found[0].split(' ').length }
 }
 
 /** Words after an adjective of a nation, which is no name then. */
@@ -188,7 +202,7 @@ function longest(words: readonly string[], at: number, read: (span: string[]) =>
  * after belongs to comes first.
  */
 function correctionOf(word: string, before: string | undefined, after: string | undefined, names: Names): string {
-  if (word.length < MIN_TYPO_LENGTH - 1 || FOREIGN_WORDS.has(word) || NUMBER_WORDS.has(word)) return word
+  if (word.length < MIN_TYPO_LENGTH - 1 || FOREIGN_WORDS.has(word) || CORRECT_ALREADY.has(word)) return word
   const likely = names.players.wordsLike(word)
   const isFullName = (known: string) =>
     [before && [before, known], after && [known, after]].some(

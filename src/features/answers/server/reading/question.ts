@@ -35,12 +35,16 @@ export interface Question {
   filters: MatchFilters
   days: AskedDays | null
   tournament: TournamentRow | null
+  /** Title of a tournament whose matches don't count. */
+  excepted: string | null
   country: string | null
   rank: number | null
   top: number | null
   score: string | null
   /** Number of the newest matches that count. */
   recent: number | null
+  /** Minimum number of matches of a side in a list. */
+  minimum: number | null
   parts: readonly Part[]
 }
 

@@ -141,6 +141,12 @@ function isAboutOthers(parts: readonly Part[]): boolean {
   return names.length === 1 && !isAsked && against !== -1 && against < parts.findIndex(({ kind }) => kind === 'players')
 }
 
+/** Returns whether a verb is passive, as in "was waters beaten": a form of "be" is just before the verb or its subject. */
+function isPassive(parts: readonly Part[], verb: number, before = verb): boolean {
+  const isParticiple = /^(?:beaten|defeated|knocked out|eliminated|overcome)$/i.test(parts[verb]?.words ?? '')
+  return isParticiple && /^(?:was|were|is|are|been|being|got|gets?)$/i.test(parts[before - 1]?.words ?? '')
+}
+
 /** Returns the result of the first side that the question's verb names. */
 function resultOf(parts: readonly Part[], sides: readonly NamedSide[]): Question['result'] {
   const indexOf = (side: NamedSide | undefined) => (side?.[0] ? parts.findIndex(({ at }) => at === side[0]?.at) : -1)
@@ -160,9 +166,7 @@ function resultOf(parts: readonly Part[], sides: readonly NamedSide[]): Question
   const beat = isVerb ? lose : isWinOver ? win : find(['BEAT'])
   if (beat !== -1) {
     if (beat < one) return 'LOST'
-    const isPassive =
-      /^(?:beaten|defeated|knocked out|eliminated)$/i.test(parts[beat]?.words ?? '') && two < beat && !isAsked
-    return isPassive ? 'LOST' : 'WON'
+    return isPassive(parts, beat) || (!isAsked && isPassive(parts, beat, one)) ? 'LOST' : 'WON'
   }
   if (lose !== -1) {
     if (win !== -1) return null

@@ -13,7 +13,7 @@ export const VOCABULARY = {
   FILLER: `
     a, an, the, of, in, at, on, for, to, as, from, during, into, than anyone else, did, does, do, done, doing,
     has, have, had, is, was, were, are, be, been, being, got, get, gotten, can, you, me, i, we, tell, show, give,
-    find, please, list, what, whats, which, how, her, his, their, hers, theirs, its, it, he, she, they, them,
+    find, please, pls, plz, list, what, whats, which, how, her, his, their, hers, theirs, its, it, he, she, they, them,
     him, that, this, these, there, so far, to date, up to now, all time, ever, career, overall, in total, in all,
     altogether, combined, any, time, times, pro, pros, professional, pickleball, tour,
     among, amongst, out, holds the record for, hold the record for, has the record for, all, one, fare, fared, perform, performed, exactly, actually, currently ranked as, name,
@@ -37,7 +37,7 @@ export const VOCABULARY = {
   PER_GAME: 'per game, each game, every game, per set',
   RECORD: `
     record, records, w l, wl, w / l, win loss, win / loss, win lose, won lost, won / lost, won and lost,
-    wins and losses, wins losses, wins / losses, win and loss, how did, how has, how have, how well did,
+    wins and losses, wins losses, wins / losses, win and loss, how did, how has, how have, howd, hows, how well did,
     how well has, how good is, how good are, how good was, how good, how well, how is, how are, how does, how do, won loss, tally of wins and losses, wins and defeats,
     victories and defeats, win loss record, win lose record, won lost record, w l record, wl record,
     record overall, match record, results, form, stats, statistics, numbers`,
@@ -76,6 +76,7 @@ export const VOCABULARY = {
     chance, chances, probability, odds, likelihood, likely, how likely, forecast, predict, prediction, would,
     will, favored, favoured, win probability`,
   // Superlatives and order.
+  MORE: 'more, fewer, less',
   MOST: `
     most, the most, highest number of, largest number of, greatest number of, more than anyone, lead, leads,
     leader, leaders, leading, record holder, record number of, frequent, most frequent, frequently,
@@ -141,7 +142,7 @@ export const VOCABULARY = {
     run of wins, run of victories, unbeaten run, unbeaten streak, undefeated streak, undefeated run, in a row,
     wins in a row, matches in a row, consecutive, consecutive wins, consecutive matches, straight wins, straight matches, straight victories, on the trot, run, back to back wins, win run`,
   PARTNER: `
-    partner, partners, partnered, teammate, teammates, team mate, team mates, teamed, teamed up, team up,
+    partner, partners, partner of, partners of, partnered, teammate, teammates, team mate, team mates, teamed, teamed up, team up,
     pair up, paired, paired up, play alongside, played alongside, partner up`,
   SUGGESTION: 'should, ideal, should play with, perfect, suggest, suggested, recommend, recommended, suits, suit',
   OPPONENT: 'opponent, opponents, rival, rivals, opposition, opposing',
@@ -162,13 +163,13 @@ export const VOCABULARY = {
   OR: 'or',
   JOIN: `
     and, /, &, +, plus, n`,
-  WITH: 'with, include, includes, featuring, containing, that include, that includes, which include, alongside, together with, partnering, partnered with, partnered by, paired with, paired up with, teamed with, teamed up with, next to, in tandem with, joined by, partner of, as partner of, as the partner of, as partner to, playing with, playing alongside, playing together with, teaming with, teaming up with, pairing with, pairing up with',
+  WITH: 'with, partners of, include, includes, featuring, containing, that include, that includes, which include, alongside, together with, partnering, partnered with, partnered by, paired with, paired up with, teamed with, teamed up with, next to, in tandem with, joined by, partner of, as partner of, as the partner of, as partner to, playing with, playing alongside, playing together with, teaming with, teaming up with, pairing with, pairing up with',
   WITHOUT: 'not with, when not with, when not playing with, without playing with',
   EXCEPT: `
     not in, not at, not on, not, not counting, not including, excluding, exclude, except, except for, except in, without, w/o, w / o,
     minus, apart from, other than, outside, outside of, ignoring, leaving out, but not, but not in, aside from, bar, disregarding`,
   VERSUS: `
-    v, vs, versus, against, agst, over, facing, when facing, when playing, playing against, when they face, opposite, lost to, lose to, loses to, losing to, loss to, losses to,
+    v, vs, versus, than, better than, stronger than, against, agst, over, facing, when facing, when playing, playing against, when they face, opposite, lost to, lose to, loses to, losing to, loss to, losses to,
     beaten by, defeated by, defeats by, wins over, wins against, victories over, victories against, face, faced, faces, meet, met, go down to, went down to, came up against, take on,
     took on, fall to, fell to, between them and`,
   BY: 'by',
