@@ -31,6 +31,8 @@ export async function rollBack(database: Database, wait?: number): Promise<Rollb
     if (dataset.content_hash !== before) throw new Error('the rollback did not restore the rows from before the import')
     await recordFollowed(transaction, now)
     await keepClock(transaction, { time: now })
+    await transaction.execute('delete from last_rollback')
+    await transaction.insertRows('last_rollback', [{ id: 1, rolled_back_at: now }])
     return { kind: 'back', version: dataset.version, before: stored.version }
   }, wait)
 }

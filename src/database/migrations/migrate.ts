@@ -25,6 +25,7 @@ import * as valueCorrections from './0012-value-corrections.ts'
 import * as sealedForecasts from './0013-sealed-forecasts.ts'
 import * as versions from './0014-versions.ts'
 import * as missedSealings from './0015-missed-sealings.ts'
+import * as lastRollback from './0016-last-rollback.ts'
 
 /** Every migration, in order of its name. Released migrations are never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -43,6 +44,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0013-sealed-forecasts': sealedForecasts,
   '0014-versions': versions,
   '0015-missed-sealings': missedSealings,
+  '0016-last-rollback': lastRollback,
 }
 
 /** The first migration of databases before version 0.2, which had other tables. */

@@ -9,7 +9,7 @@ import type { PUSH_TABLES } from './push-tables.ts'
 import type { MISSED_SEALING_TABLES, SEALED_TABLES } from './sealed-tables.ts'
 import type { Rows } from './table-definition.ts'
 import type { VALUE_CORRECTION_TABLES } from './value-correction-tables.ts'
-import type { VERSION_TABLES } from './version-tables.ts'
+import type { ROLLBACK_TABLES, VERSION_TABLES } from './version-tables.ts'
 
 /**
  * The row types of all tables. Imports load the tables of `imported-tables.ts`, `league-tables.ts`,
@@ -32,6 +32,7 @@ export type Tables = Rows<
     typeof SEALED_TABLES &
     typeof MISSED_SEALING_TABLES &
     typeof VALUE_CORRECTION_TABLES &
+    typeof ROLLBACK_TABLES &
     typeof VERSION_TABLES &
     typeof DERIVED_TABLES
 >

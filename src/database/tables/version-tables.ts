@@ -24,3 +24,16 @@ export const VERSION_TABLES = {
     { key: ['version_id'] },
   ),
 }
+
+/** A later table of versions. */
+export const ROLLBACK_TABLES = {
+  /** A table with at most one row: the time of the last rollback, after which feeds must not go back in time. */
+  last_rollback: defineTable(
+    {
+      id: integerKey<1>(),
+      /** ISO 8601, UTC. */
+      rolled_back_at: text(),
+    },
+    { key: ['id'] },
+  ),
+}

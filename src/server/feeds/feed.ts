@@ -67,11 +67,11 @@ const later = (one: string, other: string) => (one > other ? one : other)
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
 /**
- * Returns when an entry was published and updated, never later than the last import. A tournament is published on its first
- * day; one that no recent import has changed was updated on its last day.
+ * Returns when an entry was published and updated, never later than the last import or rollback. A tournament is published
+ * on its first day; one that no recent import has changed was updated on its last day.
  */
 function timesOf({ start_date, end_date, changed_at }: FedTournament, imported: string) {
-  const updated = earlier(changed_at ?? `${end_date}T00:00:00.000Z`, imported)
+  const updated = changed_at ?? earlier(`${end_date}T00:00:00.000Z`, imported)
   return { updated, published: earlier(`${start_date}T00:00:00.000Z`, updated) }
 }
 

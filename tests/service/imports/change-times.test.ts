@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import { importFolder } from '#importer/import.ts'
+import { rollBack } from '#importer/rollback.ts'
 import { openResults } from '../../fixtures/folders/open-results.ts'
 import { mayOpen, PLAYERS, singles, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { serveDatabase } from '../../fixtures/services/site.ts'
@@ -119,6 +120,18 @@ test('Feed, site map and calendar have no time after the last import', async () 
       expect((day ?? stamp ?? '').replaceAll('-', '') < tomorrow.replaceAll('-', '')).toBe(true)
   }
   await laterSite.close()
+})
+
+test('A rollback never sets back a time of the feed', async () => {
+  const before = await feed()
+  await rollBack(results.database)
+  await expect.poll(async () => (await feed()).updated > before.updated).toBe(true)
+  const after = await feed()
+  expect(Date.parse(after.may?.updated ?? '')).toBeGreaterThan(Date.parse(before.may?.updated ?? ''))
+  // Later imports don't forget it.
+  await importFolder({ folder: folder('11-7 11-6'), database: results.database })
+  await expect.poll(async () => (await feed()).updated > after.updated).toBe(true)
+  expect((await feed()).june?.updated).toBe(after.june?.updated)
 })
 
 test('Calendars ask clients to refresh every hour', async () => {

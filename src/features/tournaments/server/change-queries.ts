@@ -20,6 +20,11 @@ export const changedTournaments = defineQuery<object>()('changed-tournaments', (
     .groupBy('dataset_changes.tournament_slug'),
 )
 
+/** Finds the time of the last rollback, after which no time may be earlier. */
+export const lastRollback = defineQuery<object>()('last-rollback', (db) =>
+  db.selectFrom('last_rollback').select('rolled_back_at as changed_at'),
+)
+
 /** Finds the last import with more changes than are stored; null if there was none. */
 export const lastLargeImport = defineQuery<object>()('last-large-import', (db) =>
   db

@@ -10,7 +10,7 @@ import { listedKind, tournamentKindFields } from '#api/tournament-kind.ts'
 import { described, LeagueRef, OrderByRef } from '#api/vocabulary.ts'
 import type { TournamentRow } from '#database/query/columns.ts'
 import { shortTitle } from '#domain/names/short-title.ts'
-import { changedTournaments, lastLargeImport } from './change-queries.ts'
+import { changedTournaments, lastLargeImport, lastRollback } from './change-queries.ts'
 import { playerCounts } from './entrant-queries.ts'
 import { EventRef, matchCountFields } from './events.ts'
 import { isUnderWay, isUpcoming, tournamentKey, tournamentsByDay } from './tournament-list.ts'
@@ -30,10 +30,17 @@ function changeTimes({ snapshot, readOnce }: RequestContext): Promise<ReadonlyMa
 /** Estimated size of a tournament's slug and time in memory, in bytes. */
 const CHANGE_BYTES = 200
 
-/** Returns the time of the last import with too many changes to store row by row; null if there was none. */
-async function largeImportTime({ snapshot, readOnce }: RequestContext): Promise<string | null> {
-  const [row] = await readOnce(['last large import'], () => snapshot.all(lastLargeImport, {}))
-  return row?.changed_at ?? null
+/** Returns the time of the last rollback, or of a later import with too many changes to store row by row; null without one. */
+async function changeTimeOfAll({ snapshot, readOnce }: RequestContext): Promise<string | null> {
+  const rows = await readOnce(['last change of all tournaments'], async () =>
+    (await Promise.all([snapshot.all(lastLargeImport, {}), snapshot.all(lastRollback, {})])).flat(),
+  )
+  return (
+    rows
+      .flatMap(({ changed_at }) => changed_at ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  )
 }
 
 const playerCountsOf = rowsLoader(playerCounts, 'tournament_id')
@@ -84,11 +91,11 @@ export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').impl
       type: 'DateTime',
       nullable: true,
       description:
-        'Time of the import that last changed the tournament, its matches or its medals; null if that is more than 50 imports ago.',
+        'Time of the import that last changed the tournament, its matches or its medals, or of a later rollback; null if that is more than 50 imports ago.',
       resolve: async ({ tournament_slug }, _args, context) => {
-        const [times, large] = await Promise.all([changeTimes(context), largeImportTime(context)])
+        const [times, all] = await Promise.all([changeTimes(context), changeTimeOfAll(context)])
         const changed = times.get(tournament_slug) ?? null
-        return changed !== null && (large === null || changed > large) ? changed : large
+        return changed !== null && (all === null || changed > all) ? changed : all
       },
     }),
     ...matchCountFields(t),
