@@ -15,6 +15,7 @@ import { readWebhooks } from '#server/webhooks/webhook-file.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal, UsageError } from './command.ts'
 import { databaseLine } from './database-line.ts'
 import { startProcesses, stopMessage } from './processes.ts'
+import { databaseReplaced } from './replaced-file.ts'
 import { readConfig, withDatabase } from './settings.ts'
 
 const options = { dev: { type: 'boolean', default: false } } as const
@@ -66,10 +67,10 @@ async function serve(config: Config, terminal: Terminal, development: boolean): 
       const data = await describeData(database)
       const metrics = cluster.isPrimary ? await openMetrics(config, ownMetrics) : null
       if (cluster.isPrimary) terminal.out.write(`Erne serves ${siteUrl(config, server)}\n${data}\n`)
-      await stopRequest()
+      const code = await untilStopped(config, terminal)
       await server.close()
       metrics?.close()
-      return EXIT.done
+      return code
     })
   } finally {
     cluster.worker?.disconnect()
@@ -90,10 +91,10 @@ async function serveFromProcesses(config: Config, terminal: Terminal): Promise<n
   }
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   terminal.out.write(`Erne serves http://${host}:${started.port} from ${config.processes} processes\n${data}\n`)
-  await stopRequest()
+  const code = await untilStopped(config, terminal)
   await started.stop()
   metrics?.close()
-  return EXIT.done
+  return code
 }
 
 /** @throws UsageError if a file or folder that the settings name cannot be used */
@@ -182,11 +183,19 @@ async function describeData(database: Database): Promise<string> {
   )
 }
 
-/** Resolves when a signal or the primary asks the process to stop. A second signal ends it at once. */
-async function stopRequest(): Promise<void> {
+/**
+ * Waits until a signal or the primary asks the process to stop, or another file replaces the database. A second signal ends
+ * it at once. @returns the exit code
+ */
+async function untilStopped(config: Config, { err }: Terminal): Promise<number> {
   const listening = new AbortController()
-  const signals = ['SIGINT', 'SIGTERM'].map((name) => once(process, name, { signal: listening.signal }))
-  await Promise.race([...signals, stopMessage()])
+  const { signal } = listening
+  const signals = ['SIGINT', 'SIGTERM'].map((name) => once(process, name, { signal }))
+  const asked = Promise.race([...signals, stopMessage()]).then(() => null)
+  const replaced = cluster.isPrimary ? [databaseReplaced(config, signal)] : []
+  const problem = await Promise.race([asked, ...replaced])
   listening.abort()
   await Promise.allSettled(signals)
+  if (problem !== null) err.write(problem)
+  return problem === null ? EXIT.done : EXIT.failed
 }
