@@ -99,7 +99,7 @@ export const EXCHANGE_DICTIONARY = {
       games: known('text', 'The points of each game, team one first: 11-7 9-11 11-4. Empty if unknown.', 'points'),
       completion: known(
         'text',
-        'The match’s status: completed or retired, which count as played; walkover, scheduled, in progress, postponed, cancelled and abandoned count in no statistic.',
+        'The match’s status: completed or retired, which count as played; walkover, scheduled, in progress, postponed, canceled and abandoned count in no statistic.',
       ),
       ...MATCH_COLUMNS.schedule,
     },

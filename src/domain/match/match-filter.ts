@@ -27,7 +27,7 @@ const STATUS_WORDS = {
   SCHEDULED: 'to come',
   IN_PROGRESS: 'in progress',
   POSTPONED: 'postponed',
-  CANCELLED: 'cancelled',
+  CANCELLED: 'canceled',
   ABANDONED: 'abandoned',
 } as const satisfies Record<MatchStatus, string>
 

@@ -37,6 +37,12 @@ describe('search text', () => {
   it('is split into folded words', () => {
     expect(searchWords(cleanSearch('  Álvarez   BEN ben '))).toEqual(['alvarez', 'ben'])
     expect(searchWords('Johns/Tardio & Ray')).toEqual(['johns', 'tardio', 'ray'])
-    expect(searchWords(' / ')).toEqual([])
+    expect(searchWords('  ')).toEqual([])
+  })
+
+  it('of punctuation only is one word, which no name without it contains', () => {
+    expect(searchWords(' / ')).toEqual(['/'])
+    expect(searchWords("''''")).toEqual(["''''"])
+    expect(searchWords('-')).toEqual(['-'])
   })
 })

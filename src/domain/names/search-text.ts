@@ -33,13 +33,16 @@ function plainText(folded: string): string {
 
 /**
  * Returns the distinct words of a cleaned search, folded and without punctuation; each must be found in a searchable text.
- * Pairs may be written `Johns/Tardio` or `Johns & Tardio`, and hyphenated names with or without their hyphen.
+ * Pairs may be written `Johns/Tardio` or `Johns & Tardio`, and hyphenated names with or without their hyphen. A search of
+ * punctuation only is one word: it finds names with these characters, not all names.
  */
 export function searchWords(cleaned: string): string[] {
-  const words = plainText(foldText(cleaned))
+  const folded = foldText(cleaned)
+  const words = plainText(folded)
     .replace(HYPHENS, ' ')
     .split(/[ /&,]+/)
-  return [...new Set(words)].filter((word) => word !== '')
+    .filter((word) => word !== '')
+  return words.length === 0 && folded !== '' ? [folded] : [...new Set(words)]
 }
 
 /** Returns whether a searchable text contains every one of the words. */

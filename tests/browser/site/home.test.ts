@@ -269,7 +269,9 @@ describe('The home page', () => {
   test('offers the rankings by match wins if no player has a rating', async ({ open, openSite }) => {
     const site = await openSite(mayOpen([singles('m1')]))
     const { page } = await open('/', { site })
-    await section(page, 'Rankings').getByText('No player has a rating yet.').waitFor()
+    await section(page, 'Rankings')
+      .getByText('There are no doubles ratings yet. Choose a ranking by matches won below.')
+      .waitFor()
     await section(page, 'Rankings').getByRole('link', { name: "Men's Singles", exact: true }).click()
     await expect.poll(() => shownRows(page)).toHaveLength(2)
   })

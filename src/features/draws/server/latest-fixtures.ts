@@ -11,7 +11,8 @@ function hasLeagueResults({ event_division, match_count }: EventRow): boolean {
 builder.queryField('latestFixtures', (t) =>
   t.field({
     type: [FixtureRef],
-    description: 'Team matches of the latest team league tournament with results, newest first.',
+    description:
+      'Team matches of the latest team league tournament with results: the newest day first, and on each day those of the teams with the best places in their groups.',
     args: {
       first: t.arg.int({
         required: true,
@@ -25,8 +26,16 @@ builder.queryField('latestFixtures', (t) =>
       const tournament = entities.tournaments.all.find(({ id }) => entities.eventsOf(id).some(hasLeagueResults))
       if (tournament === undefined) return []
       const leagues = await tournamentLeagues(context, tournament)
-      const fixtures = leagues.flatMap((league) => league.fixtures)
-      const latest = fixtures.toSorted((a, b) => compareTexts(b.date, a.date) || compareTexts(b.id, a.id))
+      const places = new Map(
+        leagues.flatMap(({ groups }) =>
+          groups.flatMap(({ standings }) => standings.map(({ roster }, index) => [roster, index + 1] as const)),
+        ),
+      )
+      const placesOf = ({ one, two }: (typeof leagues)[number]['fixtures'][number]) =>
+        (places.get(one) ?? 0) + (places.get(two) ?? 0)
+      const latest = leagues
+        .flatMap((league) => league.fixtures)
+        .toSorted((a, b) => compareTexts(b.date, a.date) || placesOf(a) - placesOf(b) || compareTexts(b.id, a.id))
       return context.budget.charged(latest.slice(0, first), info)
     },
   }),

@@ -8,7 +8,8 @@ type Rated = HomeQuery['women']
 
 /** The best-rated women and men, next to each other. */
 export function BestRated({ women, men }: { women: Rated; men: Rated }) {
-  if (women.edges.length + men.edges.length === 0) return <p className="note">No player has a rating yet.</p>
+  if (women.edges.length + men.edges.length === 0)
+    return <p className="note">There are no doubles ratings yet. Choose a ranking by matches won below.</p>
   return (
     <div className={`strip ${classes.lists}`}>
       <RatedList title="Women" href={ratingsPath('women')} rated={women} />

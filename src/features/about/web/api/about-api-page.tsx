@@ -193,7 +193,9 @@ function Changes() {
       <p>
         <code>datasetVersions</code> lists the imports that changed the data, newest first. <code>datasetChanges</code>{' '}
         lists the rows that one of them added, corrected or removed: for a correction, the column with its value before
-        and after. Identify the import by its number or its version.
+        and after. Identify the import by its number or its version. To keep a copy up to date, ask for all changes{' '}
+        <code>since</code> the import that the copy has: each changed row appears once, as it is now. If not all of
+        these changes are kept, the answer is an error that says “copy everything again”.
       </p>
       <p>
         <code>
@@ -207,6 +209,11 @@ function Changes() {
           {
             '{ datasetChanges(page: 1, pageSize: 100, input: { version: "1" }) { items { file kind key field before after } } }'
           }
+        </code>
+      </p>
+      <p>
+        <code>
+          {'{ datasetChanges(page: 1, pageSize: 100, input: { since: "1" }) { items { file kind key after } } }'}
         </code>
       </p>
       <p>
