@@ -35,7 +35,7 @@ export const SEARCH = `query Search($text: String!, $first: Int!) {
 export const ASK = `query Ask($question: String!) {
   ${DATASET}
   answer(question: $question) {
-    kind value text url not_understood understood { words meaning } follow_ups { question }
+    kind value display text url not_understood understood { words meaning } follow_ups { label question value }
   }
 }`
 

@@ -105,7 +105,9 @@ describe.skipIf(!existsSync(REAL_RESULTS))('On a phone, with the real results,',
     const { page } = await open('/tournament/mlp-new-york-2026', { site, width, script: false })
     expect(await page.evaluate(pageHeight)).toBeLessThanOrEqual(4000)
     const first = page.locator('#draw p').first()
-    expect(await first.textContent()).toBe('Winner unknown: the results don’t show which team match was the final.')
+    expect(await first.textContent()).toContain(
+      'Winner unknown: the results don’t show which team match was the final.',
+    )
     const games = await page
       .locator('#draw details details')
       .evaluateAll((all) => all.map((each) => each.querySelectorAll('li').length))

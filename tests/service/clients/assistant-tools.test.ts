@@ -77,6 +77,9 @@ describe('the tools for assistants', () => {
       expect({ name, isError, text }).toEqual({ name, isError: false, text: expect.any(String) })
       expect({ name, status: (await openProof(data.url)).status }).toEqual({ name, status: 200 })
     }
+    // An answer has the form that pages print, and its caveat.
+    const { data: asked } = await call('ask', { question: 'reyes record in singles' })
+    expect(asked.answer.display).toMatch(/^\d+-\d+$/)
     const { data } = await call('head_to_head', { one: 'finn-o-malley', two: 'bo-reyes' })
     const { matches_played, matches_won, matches_lost } = data.headToHead.opponents
     expect({ matches_played, matches_won, matches_lost }).toEqual({

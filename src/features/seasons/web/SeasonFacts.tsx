@@ -21,7 +21,7 @@ export function SeasonFacts({ season, answer }: { season: Season; answer: Season
           matches={{ ...(league && { league }), result: 'PLAYED', ...inRange(range) }}
           hasMatches={matches > 0}
         />{' '}
-        {matches === 1 ? 'match' : 'matches'}
+        {matches === 1 ? 'match' : 'matches'} played
       </span>
       <Linked count={players} counted="players" href={playersPath} />
       <Linked count={titles} counted="titles" href={seasonPath(year, league, 'champions')} />

@@ -6,7 +6,7 @@ import { formatMatchDays } from '#features/match-links/web/match-days.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { teamPath } from '#web/routing/paths.ts'
 import classes from './LeagueView.module.css'
-import { type LeagueDay, leagueDays, openDay } from './league-days.ts'
+import { type LeagueDay, type LeagueGroups, leagueDays, openDay } from './league-days.ts'
 import { leagueVerdict } from './league-verdict.ts'
 import { Standings } from './Standings.tsx'
 import { TeamMatchDetails } from './TeamMatchDetails.tsx'
@@ -22,7 +22,7 @@ interface LeagueViewProps {
 /** A team league: its winner, its standings with rosters, and its team matches by day. */
 export function LeagueView({ league, hasMedals, whatIf }: LeagueViewProps) {
   const { fixtures, unresolved } = league
-  const verdict = hasMedals ? null : leagueVerdict(fixtures)
+  const verdict = hasMedals ? null : leagueVerdict(league)
   const days = leagueDays(fixtures)
   const open = openDay(days)
   return (
@@ -44,7 +44,7 @@ export function LeagueView({ league, hasMedals, whatIf }: LeagueViewProps) {
       <section className="stack-2">
         <h3>Team matches</h3>
         {days.map((day) => (
-          <DayOfLeague key={day.date} day={day} open={day === open} />
+          <DayOfLeague key={day.date} day={day} groups={league.groups} open={day === open} />
         ))}
         {fixtures.some(({ matches }) => matches.some(({ forecast }) => forecast)) && <ForecastNote />}
       </section>
@@ -59,8 +59,14 @@ export function LeagueView({ league, hasMedals, whatIf }: LeagueViewProps) {
   )
 }
 
+interface DayOfLeagueProps {
+  day: LeagueDay
+  groups: LeagueGroups
+  open: boolean
+}
+
 /** One day's team matches, which are folded unless the day is `open`. */
-function DayOfLeague({ day: { teamMatches }, open }: { day: LeagueDay; open: boolean }) {
+function DayOfLeague({ day: { teamMatches }, groups, open }: DayOfLeagueProps) {
   const games = teamMatches[0]?.matches ?? []
   const match = games.find(({ date_known }) => date_known) ?? games[0]
   return (
@@ -72,7 +78,7 @@ function DayOfLeague({ day: { teamMatches }, open }: { day: LeagueDay; open: boo
       <ul className={classes.matches}>
         {teamMatches.map((teamMatch) => (
           <li key={teamMatch.id}>
-            <TeamMatchDetails teamMatch={teamMatch} />
+            <TeamMatchDetails teamMatch={teamMatch} groups={groups} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { TeamChance } from '#features/draws/web/league/TeamChance.tsx'
 import { DrawMatch } from '#features/draws/web/match/DrawMatch.tsx'
 import { teamPath } from '#web/routing/paths.ts'
 import classes from './LeagueView.module.css'
-import { type TeamMatch, teamMatchRound } from './league-days.ts'
+import { type LeagueGroups, type TeamMatch, teamMatchRound, teamPlaces } from './league-days.ts'
 import { isPending } from './league-verdict.ts'
 
 const RESULT_NOTES = {
@@ -15,7 +15,7 @@ const RESULT_NOTES = {
 } as const satisfies Record<TeamMatch['result'], string | null>
 
 /** The score of a team match, its winner first, which opens its games. */
-export function TeamMatchDetails({ teamMatch }: { teamMatch: TeamMatch }) {
+export function TeamMatchDetails({ teamMatch, groups }: { teamMatch: TeamMatch; groups: LeagueGroups }) {
   const { one, two, winner, rubbers_one, rubbers_two, matches } = teamMatch
   const sides = [
     { name: one.name, games: rubbers_one, won: winner === 'ONE' },
@@ -32,7 +32,7 @@ export function TeamMatchDetails({ teamMatch }: { teamMatch: TeamMatch }) {
         ))}
         <span className={`note ${classes.about}`}>
           <span className="visually-hidden">, </span>
-          {aboutTeamMatch(teamMatch)}
+          {aboutTeamMatch(teamMatch, groups)}
         </span>
       </summary>
       <TeamChance teamMatch={teamMatch} />
@@ -51,13 +51,14 @@ export function TeamMatchDetails({ teamMatch }: { teamMatch: TeamMatch }) {
   )
 }
 
-/** Returns the round and anything unusual: "Round 3 · 4th game not played". */
-function aboutTeamMatch(teamMatch: TeamMatch): string {
+/** Returns the round, the places of the teams and anything unusual: "Round 3 · 4th game not played". */
+function aboutTeamMatch(teamMatch: TeamMatch, groups: LeagueGroups): string {
   const { result, rubbers_one, rubbers_two, matches } = teamMatch
   const games = matches.filter(({ match_division }) => match_division !== 'DREAMBREAKER').length
   const isShort = games === 3 && Math.max(rubbers_one, rubbers_two) === 3
   const parts = [
     teamMatchRound(teamMatch),
+    teamPlaces(teamMatch, groups),
     isPending(teamMatch) ? pendingText(matches) : RESULT_NOTES[result],
     isShort ? '4th game not played' : null,
   ]

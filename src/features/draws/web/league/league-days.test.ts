@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MatchStatus } from '#domain/match/match.ts'
 import type { Round } from '#domain/match/round.ts'
-import { leagueDays, openDay, type TeamMatch, teamMatchRound } from './league-days.ts'
+import { type LeagueGroups, leagueDays, openDay, type TeamMatch, teamMatchRound, teamPlaces } from './league-days.ts'
 
 function teamMatch(date: string, round: string | null, round_name: Round | null, status: MatchStatus = 'COMPLETED') {
   const match = { round_name, date: date || '2026-05-21', date_known: date !== '', status }
@@ -39,5 +39,24 @@ describe('openDay', () => {
   it('is the newest day if no team match has a result', () => {
     const scheduled = ['2026-05-24', '2026-05-25'].map((day) => teamMatch(day, null, null, 'SCHEDULED'))
     expect(openDay(leagueDays(scheduled))?.date).toBe('2026-05-25')
+  })
+})
+
+describe('teamPlaces', () => {
+  const groups = [
+    { name: 'Group 1', standings: [{ roster: { id: 'a' } }, { roster: { id: 'b' } }] },
+    { name: 'Group 2', standings: [{ roster: { id: 'c' } }] },
+  ] as LeagueGroups
+  const meeting = (round_name: Round | null, winner: TeamMatch['winner'] = null) =>
+    ({ ...teamMatch('2026-05-24', null, round_name), one: { id: 'b' }, two: { id: 'c' }, winner }) as TeamMatch
+
+  it('are those of both teams after the group stage, the winner first', () => {
+    expect(teamPlaces(meeting(null), groups)).toBe('No. 2 of Group 1 and No. 1 of Group 2')
+    expect(teamPlaces(meeting('FINALS', 'TWO'), groups)).toBe('No. 1 of Group 2 and No. 2 of Group 1')
+  })
+
+  it('are missing in the group stage, and for teams without a group', () => {
+    expect(teamPlaces(meeting('ROUND_ROBIN'), groups)).toBeNull()
+    expect(teamPlaces(meeting(null), [])).toBeNull()
   })
 })

@@ -4,6 +4,7 @@ import { ROUND_FACTS, roundOrder } from '#domain/match/round.ts'
 import type { EventLeagueFragment } from '#features/draws/web/generated/draws.ts'
 
 export type TeamMatch = EventLeagueFragment['fixtures'][number]
+export type LeagueGroups = EventLeagueFragment['groups']
 
 /** The team matches of one day; of those without a date if `date` is null. */
 export interface LeagueDay {
@@ -39,4 +40,19 @@ export function teamMatchRound({ matches, round, draw }: TeamMatch): string | nu
   const name = matches.find(({ round_name }) => round_name !== null)?.round_name ?? null
   if (name === null || name === 'ROUND_ROBIN') return (round ?? draw)?.replace(ROUND_MARK, '') ?? null
   return ROUND_FACTS[name].label
+}
+
+/**
+ * Returns the places of both teams in their groups for a team match after the group stage, its winner first: `No. 1 of
+ * Group 2 and No. 3 of Group 1`. Returns null for other team matches, and if a team is in no group.
+ */
+export function teamPlaces({ matches, one, two, winner }: TeamMatch, groups: LeagueGroups): string | null {
+  if (matches.some(({ round_name }) => round_name === 'ROUND_ROBIN')) return null
+  const places = (winner === 'TWO' ? [two, one] : [one, two]).flatMap(({ id }) =>
+    groups.flatMap(({ name, standings }) => {
+      const place = standings.findIndex(({ roster }) => roster.id === id) + 1
+      return place === 0 ? [] : `No. ${place} of ${name}`
+    }),
+  )
+  return places.length === 2 ? places.join(' and ') : null
 }

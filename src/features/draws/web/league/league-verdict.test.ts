@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MatchStatus } from '#domain/match/match.ts'
 import type { Round } from '#domain/match/round.ts'
-import type { TeamMatch } from './league-days.ts'
+import type { LeagueGroups, TeamMatch } from './league-days.ts'
 import { leagueVerdict } from './league-verdict.ts'
 
 const REGULATION = { result: 'REGULATION', winner: 'TWO', rubbers_one: 1, rubbers_two: 3 } as const
@@ -16,8 +16,13 @@ function teamMatch(
   return { ...names, ...facts, matches: [{ round_name, status }] } as TeamMatch
 }
 
+const GROUPS = [
+  { name: 'Group 1', standings: [{ roster: { id: 'a', name: 'Herons' } }, { roster: { id: 'b', name: 'Terns' } }] },
+  { name: 'Group 2', standings: [{ roster: { id: 'c', name: 'Plovers' } }] },
+] as LeagueGroups
+
 const said = (...teamMatches: TeamMatch[]) => {
-  const { winner, text } = leagueVerdict(teamMatches)
+  const { winner, text } = leagueVerdict({ fixtures: teamMatches, groups: GROUPS })
   return `${winner ?? ''}${text}`
 }
 
@@ -47,7 +52,7 @@ describe('leagueVerdict', () => {
     [
       'team matches without a final',
       teamMatch(REGULATION, null),
-      'Winner unknown: the results don’t show which team match was the final.',
+      'Winner unknown: the results don’t show which team match was the final. Herons led Group 1, and Plovers led Group 2.',
     ],
     [
       'scheduled team matches',
