@@ -74,6 +74,7 @@ const QUESTIONS = [
   `where did ${woman} last lose`,
   'last mixed final',
   'mlp standings',
+  `who has won more matches, ${woman} or ${rival}`,
   'forecast accuracy',
   'top 3 by wins',
   `who is the best partner of ${woman}`,

@@ -1,9 +1,9 @@
 import { parseSearch } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
-import type { RequestContext } from '#api/context.ts'
+import { once, type RequestContext } from '#api/context.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { wholeList } from '#api/lists/ordered-list.ts'
-import { rowsLoader } from '#api/loaders.ts'
+import { defineLoader, rowsLoader } from '#api/loaders.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
 import { slugField } from '#api/slug-field.ts'
 import { listedKind, tournamentKindFields } from '#api/tournament-kind.ts'
@@ -30,18 +30,18 @@ function changeTimes({ snapshot, readOnce }: RequestContext): Promise<ReadonlyMa
 /** Estimated size of a tournament's slug and time in memory, in bytes. */
 const CHANGE_BYTES = 200
 
+/** The time of the last rollback. A request reads it once: the cache may have values of the version that returned. */
+const rollbackOfRequest = defineLoader((snapshot) => ({ read: once(() => snapshot.first(lastRollback, {})) }))
+
 /** Returns the time of the last rollback, or of a later import with too many changes to store row by row; null without one. */
-async function changeTimeOfAll({ snapshot, readOnce }: RequestContext): Promise<string | null> {
-  const rows = await readOnce(['last change of all tournaments'], async () =>
-    (await Promise.all([snapshot.all(lastLargeImport, {}), snapshot.all(lastRollback, {})])).flat(),
-  )
-  return (
-    rows
-      .flatMap(({ changed_at }) => changed_at ?? [])
-      .toSorted()
-      .at(-1) ?? null
-  )
+async function changeTimeOfAll({ snapshot, readOnce, loader }: RequestContext): Promise<string | null> {
+  const [large] = await readOnce(['last large import'], () => snapshot.all(lastLargeImport, {}))
+  const rollback = await loader(rollbackOfRequest).read()
+  return laterOf(large?.changed_at ?? null, rollback?.changed_at ?? null)
 }
+
+/** Returns the later one of two times; null without one. */
+const laterOf = (one: string | null, two: string | null) => (one === null || (two !== null && two > one) ? two : one)
 
 const playerCountsOf = rowsLoader(playerCounts, 'tournament_id')
 
@@ -94,8 +94,7 @@ export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').impl
         'Time of the import that last changed the tournament, its matches or its medals, or of a later rollback; null if that is more than 50 imports ago.',
       resolve: async ({ tournament_slug }, _args, context) => {
         const [times, all] = await Promise.all([changeTimes(context), changeTimeOfAll(context)])
-        const changed = times.get(tournament_slug) ?? null
-        return changed !== null && (all === null || changed > all) ? changed : all
+        return laterOf(times.get(tournament_slug) ?? null, all)
       },
     }),
     ...matchCountFields(t),
