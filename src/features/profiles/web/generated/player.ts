@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayerQuery, PlayerQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, PlayerQuery, PlayerQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayerDocument = 'sha256:3fff8d20494e7ce4c2ed4d804d5896a26e2368c10ca9b029f658c2ae703dfdb4' as Document<PlayerQuery, PlayerQueryVariables>
+export const PlayerDocument = 'sha256:c5f0de6fd96c3bbbdd47a245ffc4ae23a9ea16cf7334c1c27b048796a63b4f3f' as Document<PlayerQuery, PlayerQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TeamQuery, TeamQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, SplitsInput, TeamPlayerFragment, TeamQuery, TeamQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const TeamDocument = 'sha256:0b52f6dc04267e88104a898e8346e42e68e96a91e4cffdb63d21bf5d3dbd8eed' as Document<TeamQuery, TeamQueryVariables>
+export const TeamDocument = 'sha256:ae44eee409adc8e3a1b47c99ad55ea7d7a159b2752fad43f8d54bde21faec8cf' as Document<TeamQuery, TeamQueryVariables>

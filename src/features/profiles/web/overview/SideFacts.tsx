@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS } from '#domain/division/medal.ts'
-import { formatCount } from '#domain/format/format.ts'
+import { formatAverage, formatCount } from '#domain/format/format.ts'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
 import { NumberLink, SourceLink } from '#features/match-links/web/NumberLink.tsx'
 import { sideMatches } from '#features/match-links/web/side-matches.ts'
@@ -55,6 +55,7 @@ export function SideFacts({ side, name, facts, medals }: SideFactsProps) {
           </Fact>
         )
       })}
+      {'team' in side && <PointsPerGame side={side} name={name} {...facts.record} />}
       <Fact label="Last defeat">
         {facts.last_defeat ? (
           <>
@@ -66,6 +67,22 @@ export function SideFacts({ side, name, facts, medals }: SideFactsProps) {
         )}
       </Fact>
     </dl>
+  )
+}
+
+/** The average score of a pair's games, its own points first. */
+function PointsPerGame({ side, name, ...record }: { side: ProfileSide; name: string } & SideFactsFragment['record']) {
+  const games = record.games_won + record.games_lost
+  if (games === 0) return null
+  return (
+    <Fact label="Points per game">
+      <NumberLink
+        text={`${formatAverage(record.points_won / games)}-${formatAverage(record.points_lost / games)}`}
+        counted={`points won and lost per game by ${name}`}
+        matches={sideMatches(side)}
+        hasMatches
+      />
+    </Fact>
   )
 }
 
