@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { type Cue, phrasesOf, VOCABULARY } from '#features/answers/server/reading/vocabulary.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
 import { askerOver } from '../../fixtures/services/ask.ts'
-import { printFigure, tries } from '../../fixtures/trial.ts'
+import { IS_USUAL, printFigure } from '../../fixtures/trial.ts'
 
-/** Number of random questions. The long form has more. */
-const QUESTIONS = tries(1_000, 10_000)
+/** Number of random questions in a usual run and in a nightly one. */
+const QUESTIONS = IS_USUAL ? 1_000 : 3_000
+/** Maximum CPU time of an answer in milliseconds, of 95 in 100 and of all. What an import prepares once is not counted. */
+const [USUAL_MS, MAX_MS] = [25, 250]
 const MAX_LENGTH = 200
 
 /** Characters that parsers, databases and pages treat in a special way. */
@@ -73,11 +75,17 @@ const ANSWER = `query ($question: String!) {
 
 const asker = askerOver(() => openResults(SPRING_SEASON))
 
-test('Any text has an answer with a proof, or a reason why there is none', async () => {
+test('Any text has an answer with a proof, or a reason why there is none, within its time', async () => {
+  for (const question of ['reyes record', 'who has the most titles', 'top 3 women by wins'])
+    await asker.ask(ANSWER, { question })
+  const times: number[] = []
   let answered = 0
   await fc.assert(
     fc.asyncProperty(text, async (question) => {
+      const before = process.cpuUsage()
       const { answer } = await asker.ask<{ answer: Answer }>(ANSWER, { question })
+      const { user, system } = process.cpuUsage(before)
+      times.push((user + system) / 1_000)
       if (answer.value === null) {
         expect(answer.url).toBeNull()
         return
@@ -90,5 +98,10 @@ test('Any text has an answer with a proof, or a reason why there is none', async
     }),
     { numRuns: QUESTIONS },
   )
-  printFigure(`${answered} of ${QUESTIONS} random texts have an answer`)
+  const sorted = times.toSorted((a, b) => a - b)
+  const [usual = 0, most = 0] = [sorted[Math.floor(0.95 * sorted.length)], sorted.at(-1)]
+  printFigure(`${answered} of ${QUESTIONS} random texts have an answer; CPU ${usual} ms at p95, ${most} ms at most`)
+  expect(usual).toBeLessThan(USUAL_MS)
+  // Garbage collections of other tests in the same process are not counted at night.
+  if (!IS_USUAL) expect(most).toBeLessThan(MAX_MS)
 }, 600_000)

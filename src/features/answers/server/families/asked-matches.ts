@@ -218,8 +218,9 @@ export async function whyNothing({ question, ask, coverage }: Answering): Promis
   return null
 }
 
-/** Returns the days of a question that the data covers, as ` (Jan 10-Jun 28, 2026)`. */
-export function rangeText({ days }: Pick<Question, 'days'>, coverage: DayRange): string {
+/** Returns the days of a question that the data covers, as ` (Jan 10-Jun 28, 2026)`; empty if a tournament names the days. */
+export function rangeText({ days, tournament }: Pick<Question, 'days' | 'tournament'>, coverage: DayRange): string {
+  if (days === null && tournament !== null) return ''
   const from = days?.from != null && days.from > coverage.from ? days.from : coverage.from
   const to = days?.to != null && days.to < coverage.to ? days.to : coverage.to
   return from > to ? '' : ` (${formatPeriodRange(from, to)})`

@@ -112,7 +112,7 @@ export const MATCH_COUNT: Family = {
     if (nothing) return nothing
     return {
       value: String(matches_played),
-      text: `${formatCount(matches_played)} ${matchesText(question, matches_played)} ${matches_played === 1 ? 'was' : 'were'} played${circumstancesText(question)}${question.tournament ? '' : rangeText(question, coverage)}.`,
+      text: `${formatCount(matches_played)} ${matchesText(question, matches_played)} ${matches_played === 1 ? 'was' : 'were'} played${circumstancesText(question)}${rangeText(question, coverage)}.`,
       url: PAGE.matches(filters),
       proof: seeMatches(matches_played),
     }
