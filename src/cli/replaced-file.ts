@@ -2,28 +2,36 @@ import { statSync } from 'node:fs'
 import type { Config } from '#server/config/config.ts'
 import { databaseName } from './database-line.ts'
 
+type DatabaseConfig = Pick<Config, 'databaseUrl'>
+
 /** Milliseconds between two looks at the file. */
 const INTERVAL = 1_000
 
+/** Returns what distinguishes the database file from another one of its name; undefined for a database server. */
+export function databaseFile(config: DatabaseConfig): number | undefined {
+  if (!config.databaseUrl.startsWith('file:')) return undefined
+  return statSync(databaseName(config), { throwIfNoEntry: false })?.ino
+}
+
 /**
- * Resolves with a message once another file has the name of the open database file, as after `mv`. SQLite would go on
+ * Resolves with a message once another file has the name of the opened database file, as after `mv`. SQLite would go on
  * reading the old one, while imports write to the new one. Never resolves for a database server.
  */
-export async function databaseReplaced(config: Pick<Config, 'databaseUrl'>, signal: AbortSignal): Promise<string> {
-  const path = config.databaseUrl.startsWith('file:') ? databaseName(config) : null
-  const opened = path === null ? undefined : fileOf(path)
+export function databaseReplaced(
+  config: DatabaseConfig,
+  opened: number | undefined,
+  signal: AbortSignal,
+): Promise<string> {
   return new Promise((resolve) => {
-    if (path === null) return
+    if (opened === undefined) return
     const timer = setInterval(() => {
-      const now = fileOf(path)
+      const now = databaseFile(config)
       if (now === undefined || now === opened) return
       clearInterval(timer)
       resolve(
-        `Another file has replaced the database ${path}. Erne stops: start it again to serve that file. To replace a database while Erne runs, use npm run restore.\n`,
+        `Another file has replaced the database ${databaseName(config)}. Erne stops: start it again to serve that file. To replace a database while Erne runs, use npm run restore.\n`,
       )
     }, INTERVAL)
     signal.addEventListener('abort', () => clearInterval(timer))
   })
 }
-
-const fileOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.ino

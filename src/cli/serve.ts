@@ -15,7 +15,7 @@ import { readWebhooks } from '#server/webhooks/webhook-file.ts'
 import { type Command, EXIT, parseCommandLine, type Terminal, UsageError } from './command.ts'
 import { databaseLine } from './database-line.ts'
 import { startProcesses, stopMessage } from './processes.ts'
-import { databaseReplaced } from './replaced-file.ts'
+import { databaseFile, databaseReplaced } from './replaced-file.ts'
 import { readConfig, withDatabase } from './settings.ts'
 
 const options = { dev: { type: 'boolean', default: false } } as const
@@ -58,6 +58,7 @@ async function serve(config: Config, terminal: Terminal, development: boolean): 
   setFlagsFromString('--no-allocation-site-pretenuring')
   try {
     return await withDatabase(config, terminal, async (database) => {
+      const file = databaseFile(config)
       if (cluster.isPrimary) await makeReady(config, database, terminal)
       const server = await listen(config, database, development)
       if (typeof server === 'string') {
@@ -67,7 +68,7 @@ async function serve(config: Config, terminal: Terminal, development: boolean): 
       const data = await describeData(database)
       const metrics = cluster.isPrimary ? await openMetrics(config, ownMetrics) : null
       if (cluster.isPrimary) terminal.out.write(`Erne serves ${siteUrl(config, server)}\n${data}\n`)
-      const code = await untilStopped(config, terminal)
+      const code = await untilStopped(config, terminal, file)
       await server.close()
       metrics?.close()
       return code
@@ -78,9 +79,10 @@ async function serve(config: Config, terminal: Terminal, development: boolean): 
 }
 
 async function serveFromProcesses(config: Config, terminal: Terminal): Promise<number> {
-  const data = await withDatabase(config, terminal, async (database) => {
+  const { data, file } = await withDatabase(config, terminal, async (database) => {
+    const file = databaseFile(config)
     await makeReady(config, database, terminal)
-    return describeData(database)
+    return { data: await describeData(database), file }
   })
   countWorkerRequests(config)
   const metrics = await openMetrics(config, combinedMetrics())
@@ -91,7 +93,7 @@ async function serveFromProcesses(config: Config, terminal: Terminal): Promise<n
   }
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   terminal.out.write(`Erne serves http://${host}:${started.port} from ${config.processes} processes\n${data}\n`)
-  const code = await untilStopped(config, terminal)
+  const code = await untilStopped(config, terminal, file)
   await started.stop()
   metrics?.close()
   return code
@@ -185,14 +187,14 @@ async function describeData(database: Database): Promise<string> {
 
 /**
  * Waits until a signal or the primary asks the process to stop, or another file replaces the database. A second signal ends
- * it at once. @returns the exit code
+ * it at once. @param file the opened database file @returns the exit code
  */
-async function untilStopped(config: Config, { err }: Terminal): Promise<number> {
+async function untilStopped(config: Config, { err }: Terminal, file: number | undefined): Promise<number> {
   const listening = new AbortController()
   const { signal } = listening
   const signals = ['SIGINT', 'SIGTERM'].map((name) => once(process, name, { signal }))
   const asked = Promise.race([...signals, stopMessage()]).then(() => null)
-  const replaced = cluster.isPrimary ? [databaseReplaced(config, signal)] : []
+  const replaced = cluster.isPrimary ? [databaseReplaced(config, file, signal)] : []
   const problem = await Promise.race([asked, ...replaced])
   listening.abort()
   await Promise.allSettled(signals)
