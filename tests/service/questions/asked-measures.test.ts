@@ -81,7 +81,7 @@ describe('A question built from the definitions', () => {
         fc.constantFrom(...TEMPLATES),
         async (player, { name, phrase }, [words, given], opponent, template) => {
           if (opponent?.player_slug === player.player_slug) return
-          // Of all matches, or of those in straight games: the question has no answer.
+          // A share of all matches, or of those in straight games, may be meant: there is no answer.
           if (name === 'matches_won_percentage' && given.straight_games !== undefined) return
           const filters: MatchFilters = {
             player: player.player_slug,
