@@ -30,33 +30,36 @@ export const LICENCES_PAGE = new URL('docs/licences.md', ROOT)
 interface LicensedPackage {
   name: string
   licence: string
+  /** True for the form of a package for one kind of processor. */
+  isNative: boolean
 }
 
 interface LockFile {
-  packages: Record<string, { license?: string; dev?: boolean }>
+  packages: Record<string, { license?: string; dev?: boolean; cpu?: readonly string[] }>
 }
 
 /** Lists the packages of a production installation on any platform, sorted by license and name. */
 export function productionPackages(): LicensedPackage[] {
   const lock: LockFile = JSON.parse(readFileSync(new URL('package-lock.json', ROOT), 'utf8'))
-  const found = Object.entries(lock.packages).flatMap(([folder, { license, dev }]) => {
+  const found = Object.entries(lock.packages).flatMap(([folder, { license, dev, cpu }]) => {
     if (folder === '' || dev) return []
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
-    return [{ name, licence: license ?? KNOWN[name] ?? 'unknown' }]
+    return [{ name, licence: license ?? KNOWN[name] ?? 'unknown', isNative: cpu !== undefined }]
   })
   return found.toSorted((a, b) => (`${a.licence} ${a.name}` < `${b.licence} ${b.name}` ? -1 : 1))
 }
 
 export function licencesPage(): string {
-  const byLicence = Map.groupBy(productionPackages(), ({ licence }) => licence)
+  const listed = productionPackages().filter(({ name, isNative }) => !isNative || name.startsWith('node-'))
+  const byLicence = Map.groupBy(listed, ({ licence }) => licence)
   const lines = [...byLicence].map(([licence, packages]) => {
     const names = new Set(packages.map(({ name }) => name))
     return `- **${licence}:** ${[...names].join(', ')}`
   })
   return `# Licenses
 
-Every package of a production installation, on any platform. \`package-lock.json\` has the versions; most packages hold the text of
-their license. \`npm run licences\` writes this page.
+Every package that serving and building need; those for one kind of processor have the license of theirs. \`package-lock.json\` has the
+versions; most packages hold the text of their license. \`npm run licences\` writes this page.
 
 ${lines.join('\n')}
 `
