@@ -29,7 +29,10 @@ const NODE_PACKAGES = {
  * @param {string} [command]
  */
 export function flagsOf(command = '') {
-  return ['--disable-warning=ExperimentalWarning', ...(['import', 'export'].includes(command) ? IMPORT_FLAGS : [])]
+  return [
+    '--disable-warning=ExperimentalWarning',
+    ...(['import', 'export', 'site'].includes(command) ? IMPORT_FLAGS : []),
+  ]
 }
 
 /**

@@ -20,6 +20,11 @@ const COPIED = [
 const SCRIPTS = ['server/request/inline-script.js', 'static-site/offline-worker.js']
 /** Files of packages that nothing runs: types, source maps and documents other than licenses. */
 const NOT_RUN = /\.(?:map|markdown|flow|[cm]?tsx?)$|(?<!licen[cs]e[^/]*)\.md$/i
+/** Parts of packages that the program doesn't read: other forms of flags, and other fonts than those of link pictures. */
+const UNUSED = [
+  /country-flag-icons\/(?:1x1|flags|modules|react|string|unicode|source|commonjs)/,
+  /noto-sans\/files\/(?!noto-sans-[a-z-]+-[47]00-normal\.woff$)/,
+]
 /** A string that names a file of src/ or a package: by `from`, `import` or `resolve`. */
 const SPECIFIER = /(?<=\b(?:from|import|resolve)\b\s*\(?)'([#.@]?[\w./@:-]+)'/g
 /** Packages of `npm run dev` only. */
@@ -56,9 +61,7 @@ function fileOf(specifier: string, from: string): string | null {
 
 /** Returns a text with the commands of a clone as those of the package: `npx erne import FILE`. */
 function withProgram(text: string): string {
-  const commands = Object.entries(MANIFEST.scripts).filter(([, script]) =>
-    script.startsWith('node scripts/run.mjs cli '),
-  )
+  const commands = Object.entries(MANIFEST.scripts).filter(([, script]) => /run\.mjs (?:cli |site$)/.test(script))
   const names = commands.map(([name]) => name).join('|')
   return text
     .replaceAll(new RegExp(`npm run (${names})\\b(?: --(?= ))?`, 'g'), 'npx erne $1')
@@ -150,7 +153,10 @@ function copyPackages(): Record<string, string> {
 function copyPackage(folder: string): void {
   const from = join(ROOT, folder)
   // Packages below this one are in the lock file themselves.
-  const filter = (path: string) => !NOT_RUN.test(path) && path !== join(from, 'node_modules')
+  const filter = (path: string) => {
+    const isUnused = UNUSED.some((part) => part.test(path.replaceAll('\\', '/')))
+    return !isUnused && !NOT_RUN.test(path) && path !== join(from, 'node_modules')
+  }
   cpSync(from, join(PACKAGE_FOLDER, folder), { recursive: true, filter })
   // npm would warn of packages that need a newer Node than the machine's. They run on the Node that comes with Erne.
   const { engines: _engines, ...manifest } = readJson(join(from, 'package.json'))

@@ -151,7 +151,9 @@ async function clubSeason(machine: Machine): Promise<void> {
   const restored = machine.erne(['restore', 'backup.db'])
   check('the backup is restored', restored.status === 0, restored.all)
   await isCorrected('the restored site has the rows of the backup')
-  const site = machine.erne(['site', 'club.xlsx', '--out', 'site', '--url', 'https://club.example', '--yes'])
+  const site = machine.erne(['site', 'club.xlsx', '--out', 'site', '--url', 'https://club.example', '--yes'], {
+    DATA_LICENCE: 'CC BY 4.0',
+  })
   check('a static site is written', site.status === 0 && existsSync(join(machine.folder, 'site/index.html')), site.all)
 }
 

@@ -94,7 +94,7 @@ const commands = {
     const script = SCRIPT_TRIALS[name]
     if (script !== undefined) {
       const { node, env } = chooseNode()
-      if (name === 'release') await ensureWebsite(root, node, env)
+      if (name === 'release') await ensureStaticWebsite(root, node, env)
       return onNode([script, ...args])
     }
     const tests = [bin('vitest'), 'run', '--disableConsoleIntercept', `/${name}.`, ...args]
@@ -139,7 +139,7 @@ const commands = {
   async site(args) {
     const { node, env } = chooseNode()
     await ensureStaticWebsite(root, node, env)
-    return onNode([...flagsOf('import'), 'src/cli.ts', 'site', ...args])
+    return onNode([...flagsOf('site'), 'src/cli.ts', 'site', ...args])
   },
 
   /** Runs a file of the project, or a command of src/cli.ts. */

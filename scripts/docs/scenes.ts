@@ -30,7 +30,7 @@ export const SCENES: Readonly<Record<string, Readonly<Record<string, Scene>>>> =
     'npx erne serve': { before: 'npm run build', serves: HOME },
     // With names to confirm.
     'npx erne import': { replaced: SHEET, exits: [3] },
-    DATA_LICENCE: { replaced: SHEET, after: 'test -e site/index.html' },
+    DATA_LICENCE: { replaced: { ...SHEET, '--out': '--yes --out' }, after: 'test -e site/index.html' },
   },
   'CONTRIBUTING.md': {
     'npm run dev': { serves: HOME },
@@ -51,6 +51,7 @@ export const SCENES: Readonly<Record<string, Readonly<Record<string, Scene>>>> =
   'docs/tournament-day.md': {
     'npm run import -- FOLDER --watch': { replaced: FOLDER, prints: 'Watching' },
   },
+  'docs/static-site.md': { DATA_LICENCE: { replaced: { RESULTS: '"$RESULTS_FOLDER"' } } },
   'docs/spreadsheets.md': {
     'npm run import -- club': {
       before: 'mkdir -p club && cp "$WORK/sheet.csv" "club/Spiele 2025.csv"',

@@ -22,11 +22,13 @@ const options = {
   url: { type: 'string' },
   pages: { type: 'string' },
   layout: { type: 'string' },
+  answers: { type: 'string' },
+  yes: { type: 'boolean', default: false },
 } as const
 
 export const siteCommand: Command = {
   summary: 'writes the whole site as plain files, which need no server',
-  usage: `npm run site -- [FOLDER | FILE…] --out DIR [--url URL] [--pages N] [--layout folders]
+  usage: `npm run site -- [FOLDER | FILE…] --out DIR [--url URL] [--pages N] [--layout folders] [--answers FILE] [--yes]
 
   FOLDER, FILE…     results as for the import (npm run import -- --help); default: the database of the settings
   --out DIR         the folder of the site, created if it doesn't exist. Files that have not changed stay as they are
@@ -34,6 +36,8 @@ export const siteCommand: Command = {
                     pictures, feeds and site maps
   --pages N         write pages of players and pairs with at least N matches; default: ${DEFAULT_MIN_MATCHES}. The browser renders the others
   --layout folders  write player/ann/index.html in place of player/ann.html, for hosts that don't add the ending
+
+  --answers FILE, --yes  for tables of any kind, as for the import
 
   The files contain the data set, so the setting DATA_LICENCE must say how it may be used.
 `,
@@ -58,7 +62,9 @@ export const siteCommand: Command = {
     const place = mkdtempSync(join(tmpdir(), 'erne-site-'))
     try {
       const environment = { ...terminal.environment, DATABASE_URL: `file:${join(place, 'site.db')}` }
-      const code = await runImport(positionals, { ...terminal, environment, out: terminal.err }, eraseEverywhere)
+      const answers = values.answers === undefined ? [] : ['--answers', values.answers]
+      const typed = [...positionals, ...answers, ...(values.yes ? ['--yes'] : [])]
+      const code = await runImport(typed, { ...terminal, environment, out: terminal.err }, eraseEverywhere)
       if (![IMPORT_EXIT.in, IMPORT_EXIT.inWithRejected, IMPORT_EXIT.inWithContradictions].some((done) => done === code))
         return code
       const imported = { ...config, databaseUrl: environment.DATABASE_URL }
