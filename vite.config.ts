@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from 'vite'
+import { classNames } from './scripts/class-names.ts'
 
 /** What the browser loads. Its styles are one file: all of them are small, and their order is the same on every page. */
 const browser: BuildEnvironmentOptions = { outDir: 'dist/client', cssCodeSplit: false, assetsInlineLimit: 0 }
@@ -57,7 +58,7 @@ const production = { 'process.env.NODE_ENV': '"production"' }
 export default defineConfig(({ command, mode }) => ({
   plugins: [react()],
   // Long names help with development.
-  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]' } },
+  css: { modules: { generateScopedName: command === 'build' ? classNames(import.meta.dirname) : '[name]-[local]' } },
   ...{ publicDir: 'src/web/public', appType: 'custom', builder: {}, worker: { format: 'es' } },
   define: { 'import.meta.env.STATIC': String(mode === 'static') },
   // The first versions with `light-dark()`, which would otherwise be written out in other words.

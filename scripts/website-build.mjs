@@ -10,6 +10,8 @@ import { oneAtATime } from './one-at-a-time.mjs'
 /** Inputs of a build. A folder includes all files below it, except tests and the server halves of features. */
 const SOURCES = [
   'package-lock.json',
+  'scripts/check-styles.ts',
+  'scripts/class-names.ts',
   'scripts/website-build.mjs',
   'src/domain',
   'src/features',
