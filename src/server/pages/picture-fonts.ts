@@ -5,7 +5,10 @@ const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as con
 const WEIGHTS = [400, 700] as const
 
 /** Value of `font-family` for all letters that pictures can show. Letters of other scripts are shown as boxes. */
-export const FONT_FAMILY = SUBSETS.map((subset) => `Noto ${subset}`).join(', ')
+export const FONT_FAMILY = ['Archivo', ...SUBSETS.map((subset) => `Noto ${subset}`)].join(', ')
+
+/** The typeface of the pages' headings in two weights, made from `archivo-82.woff2`. */
+const ARCHIVO = { 400: 'archivo-82-600.woff', 700: 'archivo-82-800.woff' } as const
 
 let fonts: Font[] | undefined
 
@@ -17,7 +20,13 @@ export function pictureFonts(): Font[] {
 
 function readFonts(): Font[] {
   const folder = new URL('files/', import.meta.resolve('@fontsource/noto-sans'))
-  return SUBSETS.flatMap((subset) =>
+  const archivo = WEIGHTS.map((weight) => ({
+    name: 'Archivo',
+    weight,
+    style: 'normal' as const,
+    data: readFileSync(new URL(`../../web/styles/font/${ARCHIVO[weight]}`, import.meta.url)),
+  }))
+  const noto = SUBSETS.flatMap((subset) =>
     WEIGHTS.map((weight) => ({
       name: `Noto ${subset}`,
       weight,
@@ -25,4 +34,5 @@ function readFonts(): Font[] {
       data: readFileSync(new URL(`noto-sans-${subset}-${weight}-normal.woff`, folder)),
     })),
   )
+  return [...archivo, ...noto]
 }

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { createElement, type ReactNode } from 'react'
+import { initials } from '#domain/format/format.ts'
+import { toneOf } from '#domain/names/tone.ts'
 import { brandColors, ON_COURT } from '#server/config/accent.ts'
 import { mix } from '#server/config/contrast.ts'
 import type { ServedIdentity } from '#server/identity/identity.ts'
@@ -25,6 +28,9 @@ export function colorsOf({ accent }: Pick<ServedIdentity, 'accent'>): Colors {
   return { court, deep, line: mix(court, ON_COURT, 0.7), ink: ON_COURT, muted: mix(court, ON_COURT, 0.2), ball }
 }
 
+/** The lines of the court on the stages of pages, as a data URL, 720 by 520. */
+export const COURT_LINES = `data:image/svg+xml;base64,${readFileSync(new URL('../../web/styles/court.svg', import.meta.url)).toString('base64')}`
+
 /** Erne's drawn name as a data URL, 92 by 32. */
 export const WORDMARK = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 92 32"><g fill="none" stroke="${COLORS.ink}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"><path d="M4 15.5h14a7 7 0 1 0-2.6 5.4"/><path d="M27 22V8.7M27 14.5q1-6 7.5-6"/><path d="M41 22V8.7M41 15a6.5 6.5 0 0 1 13 0v7"/><path d="M62 15.5h14a7 7 0 1 0-2.6 5.4"/></g><path d="M2 29.5h76" stroke="${COLORS.ink}" stroke-width="1.5" opacity=".45"/><circle cx="86" cy="8" r="5" fill="${COLORS.ball}"/></svg>`)}`
 
@@ -37,7 +43,8 @@ export const box = (style: Style, ...children: ReactNode[]) =>
 export const lines = (text: string, style: Style) =>
   createElement('div', { style: { display: 'block', wordBreak: 'break-word', ...style } }, text)
 
-export const image = (props: { src: string; width: number; height: number }) => createElement('img', props)
+export const image = (props: { src: string; width: number; height: number; style?: Style }) =>
+  createElement('img', props)
 
 /** Returns the statistics at the bottom: in one line, or two in a line of an upright picture. */
 export function figuresBox(
@@ -89,17 +96,48 @@ export function formBox(form: readonly boolean[], colors: Colors, isUpright: boo
   )
 }
 
-/** Returns lines with a label, a name and figures in columns. Two lines have larger letters than more. */
+/** Returns the players' initials on balls, which overlap. */
+function facesBox(players: readonly string[], side: number, { court }: Colors): ReactNode {
+  return box(
+    { marginRight: side * 0.35 },
+    ...players.map((name, index) =>
+      box(
+        {
+          width: side,
+          height: side,
+          marginLeft: index === 0 ? 0 : -side * 0.13,
+          alignItems: 'center',
+          justifyContent: 'center',
+          borderRadius: side,
+          border: `3px solid ${court}`,
+          backgroundColor: `hsl(${toneOf(name)}, 48%, 84%)`,
+          color: `hsl(${toneOf(name)}, 65%, 20%)`,
+          fontSize: side * 0.38,
+          fontWeight: 700,
+        },
+        plainText(initials(name)),
+      ),
+    ),
+  )
+}
+
+/** Returns lines with a label, initials, a name and figures in columns. Two lines have larger letters than more. */
 export function rowsBox(rows: readonly PictureRow[], colors: Colors, isUpright: boolean): ReactNode {
-  const fontSize = (rows.length <= 2 ? 40 : 34) * (isUpright ? 1.15 : 1)
+  const fontSize = (rows.length <= 2 ? 48 : 36) * (isUpright ? 1.15 : 1)
   const lineClamp = isUpright || rows.length <= 2 ? 2 : 1
-  const isLabelled = rows.some(({ label }) => label !== '')
+  const labels = Math.max(...rows.map(({ label }) => label.length))
   return box(
     { flexDirection: 'column', marginTop: 22 },
-    ...rows.map(({ label, name, values, isStrong }) =>
+    ...rows.map(({ label, name, players = [], values, isStrong }) =>
       box(
         { alignItems: 'center', borderTop: `2px solid ${colors.line}`, padding: isUpright ? '18px 0' : '9px 0' },
-        isLabelled && lines(label, { width: fontSize * 3.8, fontSize: fontSize * 0.8, color: colors.ball }),
+        labels > 0 &&
+          lines(label, {
+            width: fontSize * (labels > 4 ? 3.8 : 1.1 + 0.45 * labels),
+            fontSize: fontSize * 0.8,
+            color: colors.ball,
+          }),
+        players.length > 0 && facesBox(players, fontSize * 1.5, colors),
         lines(plainText(name), {
           flexGrow: 1,
           flexShrink: 1,

@@ -5,7 +5,18 @@ import type { ServedIdentity } from '#server/identity/identity.ts'
 import { plainText } from '#server/request/plain-text.ts'
 import { PICTURE_SIZES, type Picture, type PictureShape } from '#web/routing/picture.ts'
 import { FONT_FAMILY, pictureFonts } from './picture-fonts.ts'
-import { box, type Colors, colorsOf, figuresBox, formBox, image, lines, rowsBox, WORDMARK } from './picture-parts.ts'
+import {
+  box,
+  COURT_LINES,
+  type Colors,
+  colorsOf,
+  figuresBox,
+  formBox,
+  image,
+  lines,
+  rowsBox,
+  WORDMARK,
+} from './picture-parts.ts'
 import { renderImage } from './render-image.ts'
 
 type Identity = Pick<ServedIdentity, 'name' | 'accent' | 'logoFile'>
@@ -45,9 +56,10 @@ function layout(picture: Picture, identity: Identity, shape: PictureShape): Reac
       padding: isUpright ? '72px 72px 64px' : '52px 72px 40px',
       color: colors.ink,
       fontFamily: FONT_FAMILY,
-      backgroundImage: `linear-gradient(160deg, ${colors.court}, ${colors.deep})`,
+      backgroundColor: colors.court,
       borderBottom: `14px solid ${colors.ball}`,
     },
+    image({ src: COURT_LINES, width: 872, height: 630, style: { position: 'absolute', top: 0, right: 0 } }),
     wordmark(identity),
     content(picture, colors, isUpright),
     // An empty box keeps the content in the middle.

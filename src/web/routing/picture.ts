@@ -8,7 +8,7 @@ export interface Picture {
   figures: readonly (readonly [name: string, figure: string])[]
   /** Whether the side won each of its last matches, newest first. */
   form?: readonly boolean[]
-  /** Up to four lines below the title, such as the two sides of a match. */
+  /** Up to five lines below the title, such as the two sides of a match or the first players of a ranking. */
   rows?: readonly PictureRow[]
 }
 
@@ -17,6 +17,8 @@ export interface PictureRow {
   /** Word before the name, such as Gold; empty for none. */
   label: string
   name: string
+  /** Names of the players whose initials are before the name. */
+  players?: readonly string[]
   /** Figures after the name, such as the points of each game. */
   values: readonly { text: string; isStrong: boolean }[]
   /** True for a line in bold letters, such as that of the winners. */

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { initials } from '#domain/format/format.ts'
+import { toneIndex } from '#domain/names/tone.ts'
 import { pictureUrl } from '#web/routing/head.ts'
 import classes from './Avatar.module.css'
 
@@ -22,19 +23,9 @@ const SERVED = {
   large: ['large', 136],
 } as const satisfies Record<Size, readonly [string, number]>
 
-/** Number of colors in the styles. */
-const TONES = 7
-
 /** Returns the URL of a picture. Pictures of other sites are served by this site, so that those sites don't see visitors. */
 function ownAddress(url: string, size: Size): string {
   return url.startsWith('/') ? url : `/picture?of=${encodeURIComponent(url)}&size=${SERVED[size][0]}`
-}
-
-/** Returns the class of one of a few colors, always the same for a name, so that equal initials look different. */
-function toneOf(name: string): string | undefined {
-  let sum = 0
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973
-  return classes[`tone${sum % TONES}`]
 }
 
 /** Whether the site shows pictures. */
@@ -45,7 +36,10 @@ export function Avatar({ name, src, size = 'small', shape = 'round' }: AvatarPro
   const isShown = useContext(PicturesContext)
   const url = isShown && src && pictureUrl(src) ? ownAddress(src, size) : null
   return (
-    <span className={`${classes.avatar} ${toneOf(name)} ${classes[size]} ${classes[shape]}`} aria-hidden="true">
+    <span
+      className={`${classes.avatar} ${classes[`tone${toneIndex(name)}`]} ${classes[size]} ${classes[shape]}`}
+      aria-hidden="true"
+    >
       {url ? (
         <img
           src={url}

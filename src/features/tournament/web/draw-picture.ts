@@ -1,3 +1,4 @@
+import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
 import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS } from '#domain/division/medal.ts'
 import {
   formatDay,
@@ -11,9 +12,12 @@ import { roundHeading } from '#domain/match/round.ts'
 import type { TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
 import { tournamentPath, withQuery } from '#web/routing/paths.ts'
 import type { Picture, PictureRow } from '#web/routing/picture.ts'
+import { withChampions } from './Champions.tsx'
 
 /** Number of medalists or favorites in a picture. */
 const MAX_ROWS = 4
+/** Number of events whose champions a picture has. */
+const MAX_EVENTS = 5
 
 type Tournament = NonNullable<TournamentQuery['tournament']>
 type Event = Tournament['events'][number]
@@ -34,6 +38,36 @@ export function drawPicture(tournament: Tournament, event: Event, draws: Tournam
     title: event.event_name,
     figures: [],
     ...(rows.length > 0 ? { description: '', rows } : (favorites(draws[0]) ?? { description: matches })),
+  }
+}
+
+/** Returns the content of the link picture of a tournament: the champions of its events; null before the first of them. */
+export function championsPicture({
+  title_display,
+  start_date,
+  end_date,
+  podiums = [],
+}: Tournament): Partial<Picture> | null {
+  const rows = withChampions(podiums).flatMap(({ event_division, gold: [team] }) => {
+    if (!team) return []
+    const players = [team.player_one, team.player_two].flatMap((player) => player?.name ?? [])
+    return [
+      {
+        label: EVENT_DIVISION_FACTS[event_division].short,
+        name: formatTeam(team),
+        players,
+        values: [],
+        isStrong: true,
+      },
+    ]
+  })
+  if (rows.length === 0) return null
+  return {
+    heading: `Champions, ${formatDayRange(start_date, end_date)}`,
+    title: title_display,
+    description: '',
+    figures: [],
+    rows: rows.slice(0, MAX_EVENTS),
   }
 }
 
