@@ -37,6 +37,8 @@ export interface SplitPlayers {
 interface Part {
   key: string
   label: string
+  /** Ids of the players of a row that is a player or a team, in the order of the label. */
+  players?: readonly number[]
 }
 
 export interface Split extends Part {
@@ -48,13 +50,14 @@ export interface Split extends Part {
 function nameOf(id: number, { named }: SplitPlayers): Part {
   const player = named.get(id)
   if (player === undefined) throw new Error(`missing name of player ${id}`)
-  return { key: player.player_slug, label: player.name }
+  return { key: player.player_slug, label: player.name, players: [id] }
 }
 
 function sidePart(ids: readonly number[], players: SplitPlayers): Part {
   const named = ids.map((id) => nameOf(id, players)).sort((a, b) => (a.key < b.key ? -1 : 1))
   const [one, two] = named as [Part, Part?]
-  return { key: teamSlug(one.key, two?.key ?? null), label: named.map(({ label }) => label).join(' / ') }
+  const label = named.map((part) => part.label).join(' / ')
+  return { key: teamSlug(one.key, two?.key ?? null), label, players: named.flatMap((part) => part.players ?? []) }
 }
 
 function roundPart({ round, draw_kind }: SplitMatch): Part {
@@ -101,7 +104,7 @@ export function splitMatches(
   const splits = [...byKey].map(([key, group]) => {
     const record = recordOf(group.map(({ match }) => match))
     const with_others = by === 'PARTNER' ? recordWithout(withPartner, record) : null
-    return { key, label: group[0]?.part.label ?? key, record, with_others }
+    return { key, label: key, ...group[0]?.part, record, with_others }
   })
   return splits.sort((a, b) => (inPlayingOrder && comparePlayingOrder(by, a.key, b.key)) || inOrder(a, b))
 }

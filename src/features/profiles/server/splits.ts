@@ -9,6 +9,7 @@ import type { SplitBy } from '#domain/match/split.ts'
 import { MatchRecordRef } from '#features/matches/server/match-record.ts'
 import { type PlayedFilters, playedMatches } from '#features/matches/server/played-match-queries.ts'
 import { findOwner, OWNERS, type Owner } from '#features/pairs/server/owners.ts'
+import { PlayerRef } from '#features/players/server/players.ts'
 import { type Split, splitMatches } from '#statistics/splits.ts'
 
 const SplitRef = builder.objectRef<Split>('Split').implement({
@@ -19,6 +20,14 @@ const SplitRef = builder.objectRef<Split>('Split').implement({
         'Key of the group: a slug, an enum value or a year. For ROUND, a Round or UNKNOWN, with the prefix QUALIFIER_ in qualifiers. For DECIDING_GAME, DECIDING_GAME or OTHER.',
     }),
     label: t.exposeString('label', { description: 'Name of the group for display.' }),
+    players: t.field({
+      type: [PlayerRef],
+      description: 'Players of the group if it is a partner, an opponent or an opposing team; otherwise empty.',
+      resolve: async ({ players = [] }, _args, { entities }) => {
+        const rows = players.length > 0 ? (await entities()).players : null
+        return players.flatMap((id) => rows?.get(id) ?? [])
+      },
+    }),
     record: t.expose('record', { type: MatchRecordRef, description: 'Record in the matches of the group.' }),
     with_others: t.expose('with_others', {
       type: MatchRecordRef,
