@@ -56,7 +56,6 @@ function FinalRounds({ state, draw }: DrawPartProps) {
         <section
           key={stage.depth}
           className={classes.column}
-          data-step={index}
           data-wide={wideOnly || undefined}
           data-joined={areJoined(draw, stage, columns[index - 1]?.stage) || undefined}
         >

@@ -5,9 +5,11 @@ import { MatchList } from '#features/draws/web/match/MatchList.tsx'
 import { Link } from '#web/routing/Link.tsx'
 import { drawAddress, type TournamentState } from './draw-address.ts'
 import {
+  championOf,
   type DrawStage,
   entryText,
   feederName,
+  isWonBy,
   matchName,
   type OpenStage,
   openRound,
@@ -28,11 +30,16 @@ interface StageListProps<Stage = DrawStage> {
 /** The matches of one round in the order of their places. */
 export function StageList({ state, draw, stage }: StageListProps) {
   const unplaced = draw.unplaced.filter(({ id }) => stage.unplaced_ids.includes(id))
+  const champion = championOf(draw)
   return (
     <>
       <ol className={classes.places}>
         {placesOf(draw, stage).map((place) => (
-          <li key={place.slot} id={placeId(stage.depth, place.slot)}>
+          <li
+            key={place.slot}
+            id={placeId(stage.depth, place.slot)}
+            data-path={(place.kind === 'MATCH' && isWonBy(place.match, champion)) || undefined}
+          >
             <Place state={state} draw={draw} stage={stage} place={place} />
           </li>
         ))}
@@ -104,6 +111,7 @@ function Place({ state, draw, stage, place }: StageListProps & { place: StagePla
         name={name}
         teamHref={teamHref}
         team={state.team}
+        champion={championOf(draw)}
         qualified={draw.qualified_slugs}
       >
         <Next state={state} draw={draw} stage={stage} slot={slot} />

@@ -1,6 +1,6 @@
+import { formatSide } from '#domain/format/format.ts'
 import type { TeamPathFragment } from '#features/draws/web/generated/draws.ts'
 import { DrawMatch } from '#features/draws/web/match/DrawMatch.tsx'
-import { drawSides } from '#features/draws/web/match/draw-sides.ts'
 import { matchRound } from '#features/matches/web/match-round.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { teamPath } from '#web/routing/paths.ts'
@@ -18,14 +18,14 @@ interface TeamPathProps {
 export function TeamPath({ state, path: { items } }: TeamPathProps) {
   const { team } = state
   const [first] = items
-  const side = first === undefined ? undefined : drawSides(first).find(({ slug }) => slug === team)
+  const side = first?.sides.find(({ slug }) => slug === team)
   if (team === null || side === undefined) return null
   return (
     <section className={`stack-2 ${classes.path}`} aria-labelledby="path">
       <h3 id="path">
-        Path of <Link href={teamPath(team)}>{side.names}</Link>
+        Path of <Link href={teamPath(team)}>{formatSide(side)}</Link>
       </h3>
-      <ol className={classes.steps}>
+      <ol className="grid">
         {inOrder(items).map((match) => {
           const label = matchRound(match) ?? 'Round unknown'
           return (

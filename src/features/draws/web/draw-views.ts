@@ -102,6 +102,19 @@ export function placesOf({ entries, unlisted }: EventDrawFragment, { depth, node
   return [...listed, ...absent, ...entering].toSorted((a, b) => a.slot - b.slot)
 }
 
+/** Returns the slug of the team that won a match; null without a winner. */
+function winnerOf({ winning_team, sides }: DrawMatchFragment): string | null {
+  return winning_team === null ? null : (sides[winning_team === 'ONE' ? 0 : 1]?.slug ?? null)
+}
+
+export const isWonBy = (match: DrawMatchFragment, team: string | null) => team !== null && winnerOf(match) === team
+
+/** Returns the slug of the team that won the final; null if the final is not shown or has no winner. */
+export function championOf({ shown }: EventDrawFragment): string | null {
+  const final = shown.find(({ depth, winners_side }) => depth === 0 && !winners_side)?.nodes[0]?.match
+  return final ? winnerOf(final) : null
+}
+
 /** Returns whether two rounds have all of their places, so that lines can join two places of one with each of the next. */
 export function areJoined(
   draw: EventDrawFragment,

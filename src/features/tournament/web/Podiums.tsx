@@ -25,7 +25,7 @@ interface PodiumsProps {
 /** The medalists of each event, with the final's score. A medal without a winner is left out. */
 export function Podiums({ state, podiums, finals, named = false }: PodiumsProps) {
   return (
-    <ul className={classes.podiums}>
+    <ul className="grid">
       {podiums.map((podium) => (
         <li key={podium.event?.event_slug ?? podium.event_division} className={`card ${classes.podium}`}>
           <PodiumTitle state={state} podium={podium} named={named} />
@@ -97,7 +97,7 @@ function FinalScore({
       ) : (
         <>
           <span className="visually-hidden">final: </span>
-          <MatchScore id={final.id} status={final.status} games={games} neutral />
+          <MatchScore id={final.id} status={final.status} games={games} isText />
         </>
       )}{' '}
       <Link href={comparePath(final.team_one_slug, final.team_two_slug)}>Head-to-head</Link>

@@ -1,4 +1,5 @@
 import { dayParts } from '#domain/days/day.ts'
+import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
 import { formatCount, formatDayRange, formatQuantity } from '#domain/format/format.ts'
 import { isSlug } from '#domain/names/slug.ts'
 import { CorrectionNotes } from '#features/corrections/web/CorrectionNotes.tsx'
@@ -23,16 +24,19 @@ import type { Head } from '#web/routing/head.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { matchPath, schedulePath, tournamentPath } from '#web/routing/paths.ts'
 import { defineRoute, notFound, type Redirect, redirectTo } from '#web/routing/route.tsx'
-import { Chips } from '#web/ui/controls/Chips.tsx'
+import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
 import { Follow } from '#web/ui/controls/Follow.tsx'
 import { Island as SharePicture } from '#web/ui/controls/share-picture-island.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
+import { Stage } from '#web/ui/page/Stage.tsx'
 import { MATCHES_PER_PAGE } from '#web/ui/table/page-sizes.ts'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
+import { Discipline } from '#web/ui/text/Discipline.tsx'
 import { Island as EmbedCode } from '#web/ui/text/embed-code-island.tsx'
 import { LeagueBadge } from '#web/ui/text/LeagueBadge.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
-import { drawPicture, drawPicturePage } from './draw-picture.ts'
+import { Champions, withChampions } from './Champions.tsx'
+import { championsPicture, drawPicture, drawPicturePage } from './draw-picture.ts'
 import { listedMatches, MATCHES } from './event-matches.ts'
 import { Island as EventMatches } from './event-matches-island.tsx'
 import { NoMainDraw } from './NoMainDraw.tsx'
@@ -131,7 +135,11 @@ function headOf(slug: string, tournament: Tournament | null | undefined) {
 /** Returns the link picture of the event in the URL; that of the tournament if the URL names none. */
 function pictureOf(event: string | null, { tournament, draws }: TournamentQuery): Pick<Head, 'picture'> {
   const shown = tournament?.events.find(({ event_slug }) => event_slug === event)
-  if (!tournament || !shown) return {}
+  if (!tournament) return {}
+  if (!shown) {
+    const champions = championsPicture(tournament)
+    return champions ? { picture: { content: champions } } : {}
+  }
   const page = drawPicturePage(tournament.tournament_slug, shown.event_slug)
   return { picture: { content: drawPicture(tournament, shown, draws), page } }
 }
@@ -160,45 +168,19 @@ interface TournamentPageProps {
   answer: TournamentQuery
 }
 
-/** The current matches, the draw or league of one event, then the podiums of the other events and the matches of all events. */
+/** The champions, the draw or league of one event, then the podiums of the other events and the matches of all events. */
 function TournamentPage({ state, tournament, answer }: TournamentPageProps) {
-  const {
-    title_display,
-    logo_url,
-    sanctioned_by,
-    level,
-    location,
-    start_date,
-    end_date,
-    podiums = [],
-    finals = [],
-    events,
-  } = tournament
-  const { match_count, pending_count, is_upcoming, is_under_way } = tournament
+  const { podiums = [], finals = [], events } = tournament
   const shown = events.find(({ event_slug }) => event_slug === state.event) ?? events[0]
   const ownPodiums = podiums.filter(({ event }) => event !== null && event.event_slug === shown?.event_slug)
   const others = podiums.filter((podium) => !ownPodiums.includes(podium))
+  const hasChampions = withChampions(podiums).length > 0
   return (
     <>
-      <PageHeader
-        title={title_display}
-        picture={<Avatar name={title_display} src={logo_url} size="large" shape="square" />}
-        lead={
-          <>
-            <LeagueBadge league={sanctioned_by} />
-            {level && <span>{level}</span>}
-            {location && <span>{location}</span>}
-            <DateRange start={start_date} end={end_date} />
-            {is_under_way ? <strong>Under way</strong> : is_upcoming && <strong>Upcoming</strong>}
-            {(match_count > 0 || pending_count === 0) && <span>{formatQuantity(match_count, 'match', 'matches')}</span>}
-            {pending_count > 0 && <span>{formatCount(pending_count)} without a result yet</span>}
-            <div>
-              <Follow path={tournamentPath(tournament.tournament_slug)} />
-              {match_count > 0 && <SeasonLink end={end_date} league={sanctioned_by.code} />}
-            </div>
-          </>
-        }
-      />
+      <Stage isOverlapped={hasChampions}>
+        <TournamentHeader tournament={tournament} />
+      </Stage>
+      {hasChampions && <Champions state={state} podiums={podiums} finals={finals} shown={shown?.event_slug} />}
       {answer.liveMatches && answer.scheduledMatches && (
         <CurrentPlay
           live={answer.liveMatches}
@@ -206,20 +188,14 @@ function TournamentPage({ state, tournament, answer }: TournamentPageProps) {
           schedule={schedulePath(tournament.tournament_slug)}
         />
       )}
-      {events.length > 1 && (
-        <div className="row choices">
-          <Chips
-            label="Draws"
-            chips={events.map(({ event_slug, event_name }) => ({
-              label: event_name,
-              href: drawAddress(state, { ...WHOLE_DRAW, event: event_slug }),
-              current: event_slug === shown?.event_slug,
-            }))}
-          />
-        </div>
-      )}
       {shown && (
-        <EventStructure state={state} title={shown.event_name} structure={answer} hasMedals={ownPodiums.length > 0}>
+        <EventStructure
+          state={state}
+          event={shown}
+          structure={answer}
+          choice={<EventChoice state={state} events={events} shown={shown} />}
+          hasMedals={ownPodiums.length > 0}
+        >
           {ownPodiums.length > 0 && <Podiums state={state} podiums={ownPodiums} finals={finals} named />}
           {ownPodiums.length === 0 && <NoMainDraw draws={shown.main_draw_candidates} />}
         </EventStructure>
@@ -232,6 +208,54 @@ function TournamentPage({ state, tournament, answer }: TournamentPageProps) {
       {tournament.series && <Editions tournament={tournament.tournament_slug} series={tournament.series} />}
       <End state={state} tournament={tournament} answer={answer} shown={shown} />
     </>
+  )
+}
+
+/** The name and facts of a tournament. */
+function TournamentHeader({ tournament }: { tournament: Tournament }) {
+  const { title_display, logo_url, sanctioned_by, level, location, start_date, end_date } = tournament
+  const { match_count, pending_count, is_upcoming, is_under_way } = tournament
+  return (
+    <PageHeader
+      title={title_display}
+      picture={<Avatar name={title_display} src={logo_url} size="hero" shape="square" />}
+      lead={
+        <>
+          <LeagueBadge league={sanctioned_by} />
+          {level && <span>{level}</span>}
+          {location && <span>{location}</span>}
+          <DateRange start={start_date} end={end_date} />
+          {is_under_way ? <strong>Under way</strong> : is_upcoming && <strong>Upcoming</strong>}
+          {(match_count > 0 || pending_count === 0) && <span>{formatQuantity(match_count, 'match', 'matches')}</span>}
+          {pending_count > 0 && <span>{formatCount(pending_count)} without a result yet</span>}
+          <div>
+            <Follow path={tournamentPath(tournament.tournament_slug)} />
+            {match_count > 0 && <SeasonLink end={end_date} league={sanctioned_by.code} />}
+          </div>
+        </>
+      }
+    />
+  )
+}
+
+interface EventChoiceProps {
+  state: TournamentState
+  events: Tournament['events']
+  shown: Tournament['events'][number]
+}
+
+/** The choice of the event whose draw is shown. */
+function EventChoice({ state, events, shown }: EventChoiceProps) {
+  return (
+    <ChoiceMenu
+      name="Draws"
+      label={<Discipline text={shown.event_name} facts={EVENT_DIVISION_FACTS[shown.event_division]} />}
+      choices={events.map(({ event_slug, event_name }) => ({
+        label: event_name,
+        href: drawAddress(state, { ...WHOLE_DRAW, event: event_slug }),
+        current: event_slug === shown.event_slug,
+      }))}
+    />
   )
 }
 
@@ -296,7 +320,7 @@ function DrawCard({ state, answer }: { state: TournamentState; answer: Tournamen
   return (
     <>
       <h1>{title_display}</h1>
-      {shown && <EventStructure state={state} title={shown.event_name} structure={answer} />}
+      {shown && <EventStructure state={state} event={shown} structure={answer} />}
     </>
   )
 }

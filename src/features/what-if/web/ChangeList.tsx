@@ -2,7 +2,6 @@ import { formatSide } from '#domain/format/format.ts'
 import { roundInSentence } from '#domain/match/round.ts'
 import type { WhatIfFragment } from '#features/what-if/web/generated/what-if.ts'
 import { Link } from '#web/routing/Link.tsx'
-import classes from './ChangeList.module.css'
 import { UNCHANGED, type WhatIfState, whatIfAddress } from './what-if-address.ts'
 
 interface ChangeListProps {
@@ -14,16 +13,18 @@ interface ChangeListProps {
 export function ChangeList({ state, chances }: ChangeListProps) {
   const changes = changesOf(state, chances)
   return (
-    <ul className={`row ${classes.changes}`} aria-label="Changes">
+    <ul className="row" aria-label="Changes">
       {changes.map(({ text, without }) => (
         <li key={text}>
-          <Link href={whatIfAddress(state, without)} aria-label={`Remove: ${text}`}>
+          <Link className="chip" href={whatIfAddress(state, without)} aria-label={`Remove: ${text}`}>
             {text} <span aria-hidden="true">×</span>
           </Link>
         </li>
       ))}
       <li>
-        <Link href={whatIfAddress({ ...state, ...UNCHANGED })}>Start over</Link>
+        <Link className="chip" href={whatIfAddress({ ...state, ...UNCHANGED })}>
+          Start over
+        </Link>
       </li>
     </ul>
   )

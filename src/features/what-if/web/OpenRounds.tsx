@@ -25,7 +25,7 @@ export function OpenRounds({ state, rounds }: OpenRoundsProps) {
     <AddressForm address={whatIfAddress(state)} className="stack-5">
       {shown.map((round) => (
         <Section key={round.round_name} title={roundHeading(round.round_name)}>
-          <ol className={classes.matches}>
+          <ol className="grid">
             {round.matches.map((match) => (
               <li key={match.slot}>
                 <OpenMatch round={round.round_name} match={match} />
@@ -44,7 +44,7 @@ function OpenMatch({ round, match }: { round: Round['round_name']; match: Match 
   const { sides, winner_slug } = match
   const slugOf = (side: Side | undefined) => side?.entered?.slug ?? null
   return (
-    <div className={classes.match}>
+    <div className={`card ${classes.match}`}>
       {sides.map((side, at) => {
         const slug = slugOf(side)
         const other = slugOf(sides[1 - at])

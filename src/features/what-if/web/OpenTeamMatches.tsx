@@ -24,9 +24,9 @@ export function OpenTeamMatches({ state, teamMatches }: OpenTeamMatchesProps) {
   if (teamMatches.length === 0) return null
   return (
     <AddressForm address={whatIfAddress(state)}>
-      <ol className={classes.matches} aria-label="Open team matches">
+      <ol className="grid" aria-label="Open team matches">
         {teamMatches.map((teamMatch) => (
-          <li key={teamMatch.fixture_id} className={classes.match}>
+          <li key={teamMatch.fixture_id} className={`card ${classes.match}`}>
             <p className="note">{formatDay(teamMatch.date)}</p>
             <TeamLine teamMatch={teamMatch} isOne />
             <TeamLine teamMatch={teamMatch} isOne={false} />

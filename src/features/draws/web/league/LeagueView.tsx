@@ -75,7 +75,7 @@ function DayOfLeague({ day: { teamMatches }, groups, open }: DayOfLeagueProps) {
         <h4>{match && formatMatchDays(match)}</h4>{' '}
         <span className="note">{formatQuantity(teamMatches.length, 'team match', 'team matches')}</span>
       </summary>
-      <ul className={classes.matches}>
+      <ul className="grid">
         {teamMatches.map((teamMatch) => (
           <li key={teamMatch.id}>
             <TeamMatchDetails teamMatch={teamMatch} groups={groups} />

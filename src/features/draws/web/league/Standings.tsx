@@ -32,7 +32,7 @@ export function Standings({ league: { groups, rosters } }: { league: EventLeague
         ))}
       </div>
       {others.length > 0 && (
-        <ul className={classes.rosters} aria-label="Teams">
+        <ul className="grid" aria-label="Teams">
           {others.map((roster) => (
             <li key={roster.id}>
               <RosterDetails roster={roster} name={roster.name} />

@@ -14,7 +14,7 @@ export const leagueColumns = (teamCell: (row: LeagueRow) => ReactNode): readonly
     cell: ({ fixtures_won: won, fixtures_lost: lost, fixtures_undecided: open }) =>
       `${won}-${lost}${open > 0 ? ` (${open} unknown)` : ''}`,
     numeric: true,
-    width: 'score',
+    width: 'medium',
     phone: 'under',
   },
   {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { FIRST_VERSION } from '#domain/figures/first-version.ts'
-import { hasResult } from '#domain/match/match.ts'
+import { isPending, statusLabel } from '#domain/match/match.ts'
 import { TO_BE_DECIDED } from '#domain/names/slug.ts'
 import type { DrawMatchFragment, DrawPairingFragment } from '#features/draws/web/generated/draws.ts'
-import { MatchScore } from '#features/matches/web/MatchScore.tsx'
 import type { SidedGame } from '#features/matches/web/match-sides.ts'
+import { Surnames } from '#features/matches/web/Surnames.tsx'
 import { Link } from '#web/routing/Link.tsx'
+import { matchPath } from '#web/routing/paths.ts'
 import classes from './DrawMatch.module.css'
 import { type DrawMatchSide, drawSides } from './draw-sides.ts'
 
@@ -20,66 +21,88 @@ export interface DrawMatchProps {
   teamHref: (team: string) => string
   /** Slug of the team whose matches are marked. */
   team: string | null
+  /** Slug of the champions, whose wins have the color of the discipline. */
+  champion?: string | null | undefined
   /** Slugs of the teams that came through the qualifier. */
   qualified?: readonly string[]
   /** Further content of the last line, such as a link to the next match. */
   children?: ReactNode
 }
 
-/** A match as two lines, the winner first, and a line with its score. The winner is in bold and marked "won". */
-export function DrawMatch({ match, feeders, name, teamHref, team, qualified = [], children }: DrawMatchProps) {
+/** A match as a small scoreboard, the winner first. All of it opens the match, but the names lead to the teams' paths. */
+export function DrawMatch({
+  match,
+  feeders,
+  name,
+  teamHref,
+  team,
+  champion,
+  qualified = [],
+  children,
+}: DrawMatchProps) {
   const sides = drawSides(match)
   const result = 'games_ordered' in match ? match : null
   const winner = sides.find(({ won }) => won)
+  const look = [
+    classes.match,
+    sides.some(({ slug }) => slug === team) && classes.marked,
+    champion != null && winner?.slug === champion && classes.champion,
+  ]
   return (
-    <div className={sides.some(({ slug }) => slug === team) ? `${classes.match} ${classes.marked}` : classes.match}>
+    <div className={look.filter(Boolean).join(' ')}>
       <b>{`${name}: `}</b>
       {sides.map((side) => (
         <SideLine
           key={side.team}
           side={{ ...side, names: feeders?.[side.team] ?? side.names }}
+          games={result ? gamesOf(result, side) : []}
           isQualifier={qualified.includes(side.slug)}
           played={winner !== undefined}
           teamHref={teamHref}
         />
       ))}
       <p>
-        {result === null ? (
-          'to be played'
-        ) : (
-          <MatchScore
-            id={result.id}
-            status={result.status}
-            overdue={result.result_overdue}
-            games={gamesOf(result, winner)}
-            neutral="text"
-          />
-        )}
-        {result !== null && result.winning_team === null && hasResult(result.status) && <span>no winner recorded</span>}
-        {winner?.chance != null && <small>{wholePercent(winner.chance)}</small>}
+        {result === null ? 'to be played' : <a href={matchPath(result.id)}>Match</a>}
+        {winner?.chance != null && <Chance chance={winner.chance} />}
+        {result !== null && <span>{endingOf(result)}</span>}
         {children}
       </p>
     </div>
   )
 }
 
-/** Returns the games with the points of the side that is shown first in front. */
-function gamesOf({ games_ordered }: DrawMatchFragment, winner: DrawMatchSide | undefined): SidedGame[] {
-  return games_ordered.map(({ a, b }) => (winner?.team === 'two' ? { scored: b, lost: a } : { scored: a, lost: b }))
+/** The winner's chance before the match. */
+function Chance({ chance }: { chance: number }) {
+  const words = `${wholePercent(chance)} chance`
+  return chance < 0.5 ? <em>Upset: {words}</em> : <small>{words}</small>
+}
+
+/** Returns how the match ended early, or that it has no winner; null for a completed match. */
+function endingOf(match: DrawMatchFragment): string | null {
+  const { status, result_overdue, winning_team } = match
+  if (isPending(status)) return statusLabel({ status, result_overdue })
+  return winning_team === null ? 'no winner recorded' : { COMPLETED: null, RETIRED: 'ret.', WALKOVER: 'W/O' }[status]
+}
+
+/** Returns the side's points and those of the other side for each game. */
+function gamesOf({ games_ordered }: DrawMatchFragment, { team }: DrawMatchSide): SidedGame[] {
+  return games_ordered.map(({ a, b }) => (team === 'two' ? { scored: b, lost: a } : { scored: a, lost: b }))
 }
 
 interface SideLineProps extends Pick<DrawMatchProps, 'teamHref'> {
   side: DrawMatchSide
+  games: readonly SidedGame[]
   isQualifier: boolean
   /** True if the match is shown with its winner. */
   played: boolean
 }
 
-/** A side's names. Before the match is played, its chance follows; afterwards, the winner's chance is below the sides. */
-function SideLine({ side: { slug, names, seed, chance, won }, isQualifier, played, teamHref }: SideLineProps) {
+/** A side's names and games. Before the match is played, its chance follows; afterwards, the winner's chance is below the sides. */
+function SideLine({ side, games, isQualifier, played, teamHref }: SideLineProps) {
+  const { slug, names, seed, chance, won } = side
   const line = (
     <>
-      {names}
+      <Surnames side={names} />
       {seed !== null && (
         <span className={classes.seed}>
           {' '}
@@ -97,7 +120,12 @@ function SideLine({ side: { slug, names, seed, chance, won }, isQualifier, playe
   return (
     <div>
       {slug === TO_BE_DECIDED ? <em>{line}</em> : <Link href={teamHref(slug)}>{line}</Link>}
-      {won && <span>won</span>}
+      {won && <span> won</span>}
+      {games.map(({ scored, lost }, index) => {
+        const Points = scored > lost ? 'b' : 'i'
+        // biome-ignore lint/suspicious/noArrayIndexKey: a game is known by its number
+        return <Points key={index}> {scored}</Points>
+      })}
       {chance !== null && !played && <small>{wholePercent(chance)}</small>}
     </div>
   )

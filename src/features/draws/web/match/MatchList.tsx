@@ -1,6 +1,5 @@
 import type { DrawMatchFragment } from '#features/draws/web/generated/draws.ts'
 import { DrawMatch, type DrawMatchProps } from './DrawMatch.tsx'
-import classes from './MatchList.module.css'
 
 interface MatchListProps extends Pick<DrawMatchProps, 'team' | 'teamHref'> {
   /** Name of each match for screen readers. */
@@ -11,7 +10,7 @@ interface MatchListProps extends Pick<DrawMatchProps, 'team' | 'teamHref'> {
 /** Matches without a place in a draw, by day. */
 export function MatchList({ name, matches, team, teamHref }: MatchListProps) {
   return (
-    <ul className={classes.matches}>
+    <ul className="grid">
       {matches.map((match) => (
         <li key={match.id}>
           <DrawMatch match={match} name={name} team={team} teamHref={teamHref} />

@@ -1,5 +1,5 @@
-import { formatSide } from '#domain/format/format.ts'
 import type { DrawMatchFragment, DrawPairingFragment } from '#features/draws/web/generated/draws.ts'
+import { shortSide } from '#features/matches/web/match-text.ts'
 
 type DrawnMatch = DrawMatchFragment | DrawPairingFragment
 
@@ -7,7 +7,7 @@ type DrawnMatch = DrawMatchFragment | DrawPairingFragment
 export interface DrawMatchSide {
   team: 'one' | 'two'
   slug: string
-  /** Both players in one line. */
+  /** The short names of both players. */
   names: string
   seed: number | null
   /** Its forecast probability before the match, 0 to 1; null if there is no forecast. */
@@ -21,7 +21,7 @@ export function drawSides(match: DrawnMatch): DrawMatchSide[] {
   const sides = match.sides.map<DrawMatchSide>(({ slug, seed, players }, at) => ({
     team: at === 0 ? 'one' : 'two',
     slug,
-    names: formatSide({ players }),
+    names: shortSide({ players }),
     seed,
     chance: at === 0 || chance === null ? chance : 1 - chance,
     won: 'winning_team' in match && match.winning_team === (at === 0 ? 'ONE' : 'TWO'),

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
 export type { FinalMatchFragment, MatchesListInput, TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentDocument = 'sha256:d32ea70fa82855cec2797c4cb043e178a035da481721e11d0d4acb5669e04e3e' as Document<TournamentQuery, TournamentQueryVariables>
+export const TournamentDocument = 'sha256:812bf7996a4ced5c6040a742edfa93668a2a68a4f6b747e9d4cb454fb47316c7' as Document<TournamentQuery, TournamentQueryVariables>

@@ -1,0 +1,69 @@
+import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
+import { drawAddress, type TournamentState, WHOLE_DRAW } from '#features/draws/web/draw-address.ts'
+import { gamesFrom } from '#features/matches/web/match-sides.ts'
+import { Faces } from '#features/names/web/Avatar.tsx'
+import type { FinalMatchFragment, TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
+import { Link } from '#web/routing/Link.tsx'
+import { teamPath } from '#web/routing/paths.ts'
+import { disciplineColor, Tag } from '#web/ui/text/Tag.tsx'
+import classes from './Champions.module.css'
+
+type Podium = NonNullable<NonNullable<TournamentQuery['tournament']>['podiums']>[number]
+
+interface ChampionsProps {
+  state: TournamentState
+  podiums: readonly Podium[]
+  finals: readonly FinalMatchFragment[]
+  /** Slug of the event whose draw the page shows. */
+  shown: string | undefined
+}
+
+/** Returns the podiums with one team of champions. In a team league, the pairs of the winning team have one each. */
+export const withChampions = (podiums: readonly Podium[]) => podiums.filter(({ gold }) => gold.length === 1)
+
+/** The champions of each event as cards, which open its draw, or the team if the event has no draw. */
+export function Champions({ state, podiums, finals, shown }: ChampionsProps) {
+  return (
+    <ul className={`strip ${classes.champions}`} aria-label="Champions">
+      {withChampions(podiums).map(({ event, event_division, gold: [team] }) => {
+        const facts = EVENT_DIVISION_FACTS[event_division]
+        if (!team) return null
+        const players = [team.player_one, team.player_two].filter((player) => player !== null)
+        const isShown = event !== null && event.event_slug === shown
+        return (
+          <li
+            key={event?.event_slug ?? event_division}
+            className={`card ${classes.card} ${disciplineColor(facts.short)}`}
+          >
+            <p className="note">
+              <Tag facts={facts} name={event?.event_name ?? facts.label} />{' '}
+              {players.length > 1 ? 'Champions' : 'Champion'}
+            </p>
+            <Faces players={players} size="medium" />
+            <Link
+              href={event ? drawAddress(state, { ...WHOLE_DRAW, event: event.event_slug }) : teamPath(team.team_slug)}
+              className={`whole ${classes.names}`}
+              aria-current={isShown ? 'true' : undefined}
+            >
+              {players.map(({ player_slug, name }) => (
+                <span key={player_slug}>{name} </span>
+              ))}
+            </Link>
+            <small>{scoreOf(finals, event?.event_slug, team.team_slug)}</small>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Returns the games of the final that the champions won; empty if they are not known. */
+function scoreOf(finals: readonly FinalMatchFragment[], event: string | undefined, champions: string): string {
+  const final = finals.find((match) => match.event.event_slug === event)
+  if (final?.winning_team == null) return ''
+  const winner = final.winning_team === 'ONE' ? final.team_one_slug : final.team_two_slug
+  if (winner !== champions) return ''
+  return gamesFrom(final, final.winning_team)
+    .map(({ scored, lost }) => `${scored}-${lost}`)
+    .join(' ')
+}
