@@ -35,7 +35,9 @@ export function Comparison({ state, answer, headToHead }: ComparisonProps) {
   const withMeetings = answer.matchChoices.time_periods ?? []
   return (
     <>
-      <Versus state={state} one={one} two={two} record={opponents} />
+      <Versus state={state} one={one} two={two} record={opponents} meetings={answer.matchesList}>
+        <SideForecast state={state} headToHead={headToHead} bins={answer.forecastRecord?.bins ?? []} />
+      </Versus>
       <CountedMatches
         state={state}
         one={one}
@@ -48,7 +50,6 @@ export function Comparison({ state, answer, headToHead }: ComparisonProps) {
       {!hasMet && (
         <p>{isFiltered(state) ? 'They did not meet in the selected matches.' : 'They have not played each other.'}</p>
       )}
-      <SideForecast state={state} headToHead={headToHead} bins={answer.forecastRecord?.bins ?? []} />
       <div className={`stack-5 ${classes.halves}`}>
         <div className="stack-5">
           <Meetings state={state} headToHead={headToHead} />

@@ -26,7 +26,7 @@ interface Line {
 export function SideBySide({ state, answer, one, two }: SideBySideProps) {
   return (
     <Section id="side-by-side" title="Side by side">
-      <table className={`${plain.table} ${classes.table}`}>
+      <table className={`${plain.table} ${classes.table} ${classes.mirrored}`}>
         <caption className="visually-hidden">Side by side</caption>
         <thead>
           <tr>

@@ -1,11 +1,16 @@
-import { Fragment } from 'react'
-import { formatCount } from '#domain/format/format.ts'
+import { Fragment, type ReactNode } from 'react'
+import { formatCount, formatQuantity } from '#domain/format/format.ts'
 import type { ComparedSideFragment, RecordFragment } from '#features/head-to-head/web/generated/compare.ts'
-import { Avatar } from '#features/names/web/Avatar.tsx'
+import type { ListedMatchesQuery } from '#features/matches/web/generated/listed-matches.ts'
+import { gamesFrom } from '#features/matches/web/match-sides.ts'
+import { matchTitle } from '#features/matches/web/match-text.ts'
+import { Faces } from '#features/names/web/Avatar.tsx'
 import { Link } from '#web/routing/Link.tsx'
-import { COMPARE_PATH, playerPath } from '#web/routing/paths.ts'
-import { type ComparisonState, comparisonPath } from './comparison-address.ts'
+import { COMPARE_PATH, matchPath, playerPath } from '#web/routing/paths.ts'
+import { type ComparisonState, comparisonPath, viewedSide } from './comparison-address.ts'
 import classes from './Versus.module.css'
+
+type Meetings = ListedMatchesQuery['matchesList']
 
 interface VersusProps {
   state: ComparisonState
@@ -13,21 +18,32 @@ interface VersusProps {
   two: ComparedSideFragment
   /** Record of side one against side two. */
   record: RecordFragment
+  meetings: Meetings
+  /** The chance of both sides. */
+  children: ReactNode
 }
 
-/** The heading of a comparison: both sides with the number of matches that each won. */
-export function Versus({ state, one, two, record }: VersusProps) {
+/** The stage of a comparison: both sides with the number of matches that each won, their last meetings, and their chances. */
+export function Versus({ state, one, two, record, meetings, children }: VersusProps) {
   const hasMet = record.matches_played > 0
   const turned = comparisonPath({ ...state, one: state.two, two: state.one, page: 1 })
   return (
-    <div className={classes.versus}>
+    <div className={`court ${classes.versus}`}>
       <h1>
         <Players side={one} />{' '}
         <span className={classes.score}>
-          {hasMet ? `${formatCount(record.matches_won)} – ${formatCount(record.matches_lost)}` : 'vs.'}
+          {hasMet ? (
+            <>
+              <b>{formatCount(record.matches_won)}</b> <i>–</i> <b>{formatCount(record.matches_lost)}</b>
+            </>
+          ) : (
+            'vs.'
+          )}
         </span>{' '}
         <Players side={two} />
       </h1>
+      {hasMet && <History state={state} meetings={meetings} />}
+      {children}
       <p className={classes.links}>
         <Link href={COMPARE_PATH}>New comparison</Link>
         <Link href={turned}>Swap sides</Link>
@@ -39,11 +55,7 @@ export function Versus({ state, one, two, record }: VersusProps) {
 function Players({ side: { players } }: { side: ComparedSideFragment }) {
   return (
     <span className={classes.side}>
-      <span className={classes.pictures}>
-        {players.map(({ player_slug, name, profile_image_url }) => (
-          <Avatar key={player_slug} name={name} src={profile_image_url} />
-        ))}
-      </span>
+      <Faces players={players} size="hero" />
       {players.map(({ player_slug, name }, index) => (
         <Fragment key={player_slug}>
           {index > 0 && <span className="visually-hidden"> / </span>}
@@ -51,5 +63,34 @@ function Players({ side: { players } }: { side: ComparedSideFragment }) {
         </Fragment>
       ))}
     </span>
+  )
+}
+
+/** The newest page of meetings, oldest first: the games of each, in the color of its winner. Each opens its match. */
+function History({ state, meetings: { items, pageInfo } }: { state: ComparisonState; meetings: Meetings }) {
+  const decided = items.filter(({ winning_team }) => winning_team !== null)
+  if (pageInfo.currentPage !== 1 || decided.length < 2) return null
+  return (
+    <div className={classes.history}>
+      <p>{formatQuantity(decided.length, 'meeting')}, oldest first, by games</p>
+      <ol>
+        {decided.toReversed().map((match) => {
+          const side = viewedSide(state.one)(match)
+          const games = gamesFrom(match, side)
+          const won = games.filter(({ scored, lost }) => scored > lost).length
+          return (
+            <li key={match.id}>
+              <Link
+                href={matchPath(match.id)}
+                className={match.winning_team === side ? classes.one : classes.two}
+                aria-label={matchTitle(match)}
+              >
+                {games.length > 0 ? `${won}-${games.length - won}` : 'W/O'}
+              </Link>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
   )
 }

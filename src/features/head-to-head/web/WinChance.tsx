@@ -74,6 +74,7 @@ function WinChance({ state, forecast, bins, one, two }: WinChanceProps) {
       <svg className={classes.bar} width="100%" height="12" aria-hidden="true">
         <rect width="100%" height="12" className={classes.two} />
         <rect width={percent(probability)} height="12" className={classes.one} />
+        <rect x={percent(probability)} width="2" height="12" className={classes.gap} />
       </svg>
       {newcomer && (
         <p className={classes.warning}>

@@ -1,11 +1,11 @@
 import { formatTeam } from '#domain/format/format.ts'
+import type { TeamNumber } from '#domain/match/match.ts'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
 import type { FormMatchFragment } from '#features/matches/web/generated/matches.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { matchPath } from '#web/routing/paths.ts'
 import classes from './FormStrip.module.css'
 import type { ViewedSide } from './match-sides.ts'
-import { ResultBadge } from './ResultBadge.tsx'
 
 interface FormStripProps {
   /** Matches, newest first. */
@@ -14,7 +14,7 @@ interface FormStripProps {
   viewed: ViewedSide
 }
 
-/** A player's or pair's last matches, newest first, as linked letters. The opponents are in text for screen readers. */
+/** A player's or pair's last matches, newest first, as bars that open them. Their text is the result with the opponents. */
 export function FormStrip({ matches, viewed }: FormStripProps) {
   return (
     <ol className={classes.strip}>
@@ -22,13 +22,11 @@ export function FormStrip({ matches, viewed }: FormStripProps) {
         const side = viewed(match)
         return (
           <li key={match.id}>
-            <Link href={matchPath(match.id)}>
-              <ResultBadge
-                won={match.winning_team && match.winning_team === side}
-                status={match.status}
-                against={`against ${opponentsOf(match, side === 'ONE' ? 'two' : 'one')}, ${formatMatchDays(match)}`}
-              />
-            </Link>
+            <Bar
+              match={match}
+              won={match.winning_team && match.winning_team === side}
+              against={opponentsOf(match, side)}
+            />
           </li>
         )
       })}
@@ -36,6 +34,27 @@ export function FormStrip({ matches, viewed }: FormStripProps) {
   )
 }
 
-function opponentsOf(match: FormMatchFragment, other: 'one' | 'two'): string {
+interface BarProps {
+  match: FormMatchFragment
+  /** Whether the viewed side won; null if no winner is recorded. */
+  won: boolean | null
+  against: string
+}
+
+/** A bar above the line for a win, below it for a loss. For a walkover it is only an outline, because it counts in no record. */
+function Bar({ match, won, against }: BarProps) {
+  const result = won === null ? 'No winner recorded' : won ? 'Won' : 'Lost'
+  const walkover = match.status === 'WALKOVER'
+  const words = `${result}${walkover ? ' by walkover' : ''} against ${against}, ${formatMatchDays(match)}`
+  const look = [won === true && classes.won, won === false && classes.lost, walkover && classes.walkover]
+  return (
+    <Link href={matchPath(match.id)} className={look.filter(Boolean).join(' ')} title={words}>
+      <span className="visually-hidden">{words}</span>
+    </Link>
+  )
+}
+
+function opponentsOf(match: FormMatchFragment, side: TeamNumber): string {
+  const other = side === 'ONE' ? 'two' : 'one'
   return formatTeam({ player_one: match[`team_${other}_player_one`], player_two: match[`team_${other}_player_two`] })
 }

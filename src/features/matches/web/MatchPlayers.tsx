@@ -13,12 +13,11 @@ interface MatchPlayersProps {
 
 /** The two sides of a match, one line each, with their seeds in brackets. Every player leads to their page. */
 export function MatchPlayers({ sides, boldWinners }: MatchPlayersProps) {
-  const hasSinglePlayer = sides.some(({ players }) => players.length === 1)
   return (
-    <div className={hasSinglePlayer ? `${classes.sides} ${classes.single}` : classes.sides}>
+    <div className={classes.sides}>
       {sides.map((side, index) => (
         <div key={side.team} className={classes.side}>
-          {index > 0 && <span className={`visually-hidden ${classes.versus}`}> versus </span>}
+          {index > 0 && <span className="visually-hidden"> versus </span>}
           {boldWinners && side.won ? (
             <strong>
               <SidePlayers side={side} />

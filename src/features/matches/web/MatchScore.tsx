@@ -1,7 +1,6 @@
 import { ABSENT } from '#domain/format/format.ts'
 import { isPending, type MatchStatus, statusLabel } from '#domain/match/match.ts'
 import { matchPath } from '#web/routing/paths.ts'
-import { CurrentGame } from './live/CurrentGame.tsx'
 import classes from './MatchScore.module.css'
 import type { SidedGame } from './match-sides.ts'
 
@@ -14,11 +13,8 @@ interface MatchScoreProps {
   games: readonly SidedGame[]
   /** Index of the game being played; -1 by default, if there is none. */
   current?: number
-  /**
-   * Leaves all games in the same style, on pages that are about neither side. `text`: without elements and classes, for draws,
-   * which have hundreds of scores.
-   */
-  neutral?: boolean | 'text'
+  /** True to write the games as a text, such as "11-7 9-11"; in tables, each game is a column next to the names. */
+  isText?: boolean
 }
 
 /**
@@ -26,11 +22,10 @@ interface MatchScoreProps {
  * walkover, "-" without game scores, and "Upcoming", "Live" or "Result not known" without a result.
  */
 export function MatchScore({ id, ...score }: MatchScoreProps) {
-  const href = matchPath(id)
   return (
     <a
-      href={href}
-      className={score.neutral === 'text' ? undefined : classes.score}
+      href={matchPath(id)}
+      className={classes.score}
       aria-label={isScoreUnknown(score) ? 'Match, score unknown' : undefined}
     >
       <Score {...score} />
@@ -43,31 +38,33 @@ export function isScoreUnknown({ status, games }: Pick<MatchScoreProps, 'status'
   return games.length === 0 && status === 'COMPLETED'
 }
 
-function Score({ status, overdue = false, games, current = -1, neutral }: Omit<MatchScoreProps, 'id'>) {
-  if (status === 'WALKOVER') return <abbr title="Walkover: not played and not counted">W/O</abbr>
+function Score({ status, overdue = false, games, current = -1, isText = false }: Omit<MatchScoreProps, 'id'>) {
+  if (status === 'WALKOVER') return <abbr title="Walkover: not played">W/O</abbr>
   if (isScoreUnknown({ status, games })) return ABSENT
-  if (isPending(status)) {
-    const label = statusLabel({ status, result_overdue: overdue })
-    const scores = games.map(({ scored, lost }) => `${scored}-${lost} `)
-    if (current === -1 || neutral === 'text') return scores.join('') + label
-    return (
-      <>
-        {scores.slice(0, current).join('')}
-        <CurrentGame score={scores[current]?.trim() ?? ''} /> {label}
-      </>
-    )
-  }
-  if (neutral === 'text' && status !== 'RETIRED') return games.map(({ scored, lost }) => `${scored}-${lost}`).join(' ')
-  const emphasis = ({ scored, lost }: SidedGame) => (scored > lost ? classes.won : classes.lost)
   return (
     <>
-      {games.map((game, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a game is known by its number, and never changes places
-        <span key={index} className={neutral ? undefined : emphasis(game)}>
-          {`${game.scored}-${game.lost} `}
-        </span>
-      ))}
-      {status === 'RETIRED' && <abbr title="The match ended early because one side retired">ret.</abbr>}
+      {games.map((game, index) =>
+        isText ? (
+          `${game.scored}-${game.lost} `
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a game is known by its number, and never changes places
+          <Game key={index} game={game} isCurrent={index === current} />
+        ),
+      )}
+      {isPending(status) && statusLabel({ status, result_overdue: overdue })}
+      {status === 'RETIRED' && <abbr title="One side retired">ret.</abbr>}
     </>
+  )
+}
+
+/** The points of a game as a column, those of the side in the first line above the others. The dash is for screen readers. */
+function Game({ game: { scored, lost }, isCurrent }: { game: SidedGame; isCurrent: boolean }) {
+  const [First, Second] = scored > lost ? (['b', 'span'] as const) : (['span', 'b'] as const)
+  return (
+    <span className={isCurrent ? `${classes.game} ${classes.current}` : classes.game}>
+      <First>{scored}</First>
+      <i>-</i>
+      <Second>{lost}</Second>{' '}
+    </span>
   )
 }

@@ -46,16 +46,15 @@ export const EVENT_MATCH_COLUMNS = [
         overdue={match.result_overdue}
         games={gamesFrom(match, leadingTeam(match))}
         current={currentGameIndex(match)}
-        neutral
       />
     ),
-    width: 'score',
+    width: 'medium',
     phone: 'below',
   },
   {
     key: 'event',
     header: 'Event',
-    tooltip: 'The event of the match, by the tournament’s own name for it',
+    tooltip: 'As the tournament calls it',
     cell: ({ event }) => <Discipline text={event.event_name} facts={EVENT_DIVISION_FACTS[event.event_division]} />,
     width: 'medium',
     phone: 'below',

@@ -16,8 +16,8 @@ type MatchColumn = Column<MatchRowFragment, never>
 export const DATE = {
   key: 'date',
   header: 'Date',
-  tooltip: 'The match’s day at the venue',
-  more: 'A match without a date shows the days of its tournament. Days are local to the venue. Matches on the same day are in the order of the draw, latest round first.',
+  tooltip: 'A match without a date shows the days of its tournament',
+  more: 'Days are local to the venue. Matches on the same day are in the order of the draw, latest round first.',
   cell: (match) => <DateRange {...matchDays(match)} />,
   width: 'medium',
   phone: 'above',

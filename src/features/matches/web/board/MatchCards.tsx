@@ -30,7 +30,7 @@ export function MatchCards<Match extends ListedMatch>({ matches, facts }: MatchC
                 {name} {fact}
               </span>
             </p>
-            <Link className={classes.match} href={matchPath(match.id)} aria-label={matchTitle(match)}>
+            <Link className={`whole ${classes.match}`} href={matchPath(match.id)} aria-label={matchTitle(match)}>
               <Sides match={match} hasFaces />
             </Link>
           </li>

@@ -22,7 +22,7 @@ interface MatchRowsProps<Match extends ListedMatch> {
 /** Matches below each other as small scoreboards. Each row opens its match. */
 export function MatchRows<Match extends ListedMatch>({ matches, facts, figure, isPlain }: MatchRowsProps<Match>) {
   return (
-    <ul className={isPlain ? classes.rows : `card ${classes.rows}`}>
+    <ul className={`${isPlain ? '' : 'card'} rows ${classes.rows}`}>
       {matches.map((match) => (
         <MatchLine key={match.id} match={match} facts={facts(match)} figure={figure?.(match)} />
       ))}
@@ -47,7 +47,7 @@ function MatchLine({ match, facts, figure }: MatchLineProps) {
           <span key={fact}>{fact} </span>
         ))}
       </p>
-      <Link className={classes.match} href={matchPath(match.id)} aria-label={matchTitle(match)}>
+      <Link className={`whole ${classes.match}`} href={matchPath(match.id)} aria-label={matchTitle(match)}>
         <Sides match={match} />
       </Link>
       {figure && (

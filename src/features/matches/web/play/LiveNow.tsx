@@ -1,6 +1,5 @@
-import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
+import { MatchRows } from '#features/matches/web/board/MatchRows.tsx'
 import type { ListedMatch } from '#features/matches/web/live/live-match.ts'
-import { MatchLine } from '#features/matches/web/MatchLine.tsx'
 import { matchRound } from '#features/matches/web/match-round.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 
@@ -14,22 +13,10 @@ interface LiveNowProps {
 export function LiveNow({ matches, withTournament = false }: LiveNowProps) {
   return (
     <Section title="Live now">
-      <ul className="stack-2">
-        {matches.map((match) => (
-          <li key={match.id}>
-            <MatchLine match={match} />{' '}
-            <span className="note">
-              {[
-                MATCH_DIVISION_FACTS[match.match_division].label,
-                matchRound(match),
-                withTournament && match.tournament.title_display,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <MatchRows
+        matches={matches}
+        facts={(match) => [matchRound(match), withTournament ? match.tournament.title_display : null]}
+      />
     </Section>
   )
 }

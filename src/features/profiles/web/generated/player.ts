@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayerQuery, PlayerQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, PlayerQuery, PlayerQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayerDocument = 'sha256:c5f0de6fd96c3bbbdd47a245ffc4ae23a9ea16cf7334c1c27b048796a63b4f3f' as Document<PlayerQuery, PlayerQueryVariables>
+export const PlayerDocument = 'sha256:eae1740738662e8c7cfd6e153d782f7a6e8f0d3aa3987caa52bbf9156313d0fe' as Document<PlayerQuery, PlayerQueryVariables>

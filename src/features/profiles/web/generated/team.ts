@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TeamQuery, TeamQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, SplitsInput, TeamPlayerFragment, TeamQuery, TeamQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const TeamDocument = 'sha256:ae44eee409adc8e3a1b47c99ad55ea7d7a159b2752fad43f8d54bde21faec8cf' as Document<TeamQuery, TeamQueryVariables>
+export const TeamDocument = 'sha256:596c301a2577d91fd4ad83275835a6578d626cd4ddedaca04f630b526c71cd20' as Document<TeamQuery, TeamQueryVariables>

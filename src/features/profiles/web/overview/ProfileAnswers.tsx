@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { teamSlug } from '#domain/names/slug.ts'
+import { formatMatchDays } from '#features/match-links/web/match-days.ts'
 import { sideMatches } from '#features/match-links/web/side-matches.ts'
+import { MatchRows } from '#features/matches/web/board/MatchRows.tsx'
 import { FormStrip } from '#features/matches/web/FormStrip.tsx'
 import type { FormMatchFragment } from '#features/matches/web/generated/matches.ts'
-import type { SideFactsFragment, SplitRowFragment } from '#features/profiles/web/generated/profile.ts'
+import { matchRound } from '#features/matches/web/match-round.ts'
+import type { SideFactsFragment, SplitListFragment } from '#features/profiles/web/generated/profile.ts'
 import { nameOf, type Profiled, slugOf, viewedSide } from '#features/profiles/web/profile/profile.ts'
 import { SplitList } from '#features/profiles/web/splits/SplitList.tsx'
 import { comparePath, type ProfileSide, profilePath, teamPath } from '#web/routing/paths.ts'
@@ -16,8 +19,8 @@ export interface ProfileAnswersProps {
   profiled: Profiled
   answer: {
     sideSummary: SideFactsFragment | null
-    partners?: { items: readonly SplitRowFragment[] }
-    opponents: { items: readonly SplitRowFragment[] }
+    partners?: SplitListFragment
+    opponents: SplitListFragment
     form: { items: readonly FormMatchFragment[] }
   }
   medals: OwnMedals
@@ -30,25 +33,37 @@ export function ProfileAnswers(props: ProfileAnswersProps) {
   return (
     <>
       <AtAGlance {...props} />
-      {props.children}
       <WithAndAgainst {...props} />
+      {props.children}
     </>
   )
 }
 
 function AtAGlance({ side, profiled, answer, medals }: ProfileAnswersProps) {
   const matches = answer.form.items
+  const defeat = answer.sideSummary?.last_defeat
   return (
     <Section id="answers" title="At a glance">
       {answer.sideSummary && (
         <SideFacts side={side} name={nameOf(profiled)} facts={answer.sideSummary} medals={medals} />
       )}
-      {matches.length > 0 && (
-        <div className={classes.form}>
-          <h3>Last {matches.length} matches, newest first</h3>
-          <FormStrip matches={matches} viewed={viewedSide(side)} />
-        </div>
-      )}
+      <div className={classes.lately}>
+        {matches.length > 0 && (
+          <div>
+            <h3 className="note">Last {matches.length} matches, newest first</h3>
+            <FormStrip matches={matches} viewed={viewedSide(side)} />
+          </div>
+        )}
+        {defeat && (
+          <div>
+            <h3 className="note">Last defeat</h3>
+            <MatchRows
+              matches={[defeat]}
+              facts={(match) => [match.tournament.short_title, matchRound(match), formatMatchDays(match)]}
+            />
+          </div>
+        )}
+      </div>
     </Section>
   )
 }
@@ -56,7 +71,7 @@ function AtAGlance({ side, profiled, answer, medals }: ProfileAnswersProps) {
 function WithAndAgainst({ side, answer }: ProfileAnswersProps) {
   const slug = slugOf(side)
   return (
-    <div className={classes.lists}>
+    <div className="grid">
       {answer.partners && (
         <SplitList
           id="partners"

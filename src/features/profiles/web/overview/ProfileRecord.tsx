@@ -57,17 +57,19 @@ export function ProfileRecord({ state, answer, gender }: ProfileRecordProps) {
         </span>
       }
       controls={
-        <RangeDropdown
-          range={range}
-          fallback={PAGE_DEFAULT_PERIOD}
-          periods={periods}
-          known={answer.choices.time_periods}
-          part="record"
-          href={(chosen) => overviewPath({ ...state, range: chosen })}
-        />
+        <>
+          <RangeDropdown
+            range={range}
+            fallback={PAGE_DEFAULT_PERIOD}
+            periods={periods}
+            known={answer.choices.time_periods}
+            part="record"
+            href={(chosen) => overviewPath({ ...state, range: chosen })}
+          />
+          <TableLinks caption="Record" address={overviewPath(state)} name="record" query={recordQuery(state)} />
+        </>
       }
     >
-      <TableLinks caption="Record" address={overviewPath(state)} name="record" query={recordQuery(state)} />
       {rows.length === 0 ? (
         <Emptiness text="No matches played" />
       ) : (

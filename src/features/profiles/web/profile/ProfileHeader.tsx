@@ -4,7 +4,7 @@ import { ABSENT, formatCount, formatSigned } from '#domain/format/format.ts'
 import { externalSystemName } from '#domain/names/external-id.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import { playedMatches } from '#features/match-links/web/number-matches.ts'
-import { Avatar } from '#features/names/web/Avatar.tsx'
+import { Avatar, Faces } from '#features/names/web/Avatar.tsx'
 import { Flag } from '#features/names/web/Flag.tsx'
 import type { ProfilePlayerFragment } from '#features/profiles/web/generated/profile.ts'
 import { Link } from '#web/routing/Link.tsx'
@@ -20,6 +20,7 @@ import {
 } from '#web/routing/paths.ts'
 import { Follow } from '#web/ui/controls/Follow.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
+import { Stage } from '#web/ui/page/Stage.tsx'
 import { Facts } from '#web/ui/text/Facts.tsx'
 import classes from './ProfileHeader.module.css'
 import { ProfileTabs } from './ProfileTabs.tsx'
@@ -32,18 +33,21 @@ interface ProfileHeaderProps {
   tab?: ProfileTab
 }
 
-/** The name and facts of a player or pair, and links to the profile's pages. A side with few matches has one page only. */
+/**
+ * The name, rating and facts of a player or pair on the court, and links to the profile's pages. A side with few matches
+ * has one page only.
+ */
 export function ProfileHeader({ side, profiled, tab }: ProfileHeaderProps) {
   const hasPages = matchesOf(profiled) >= MIN_PROFILE_MATCHES
   return (
-    <>
+    <Stage isTabbed={hasPages}>
       {'player' in profiled ? (
         <PlayerHeader player={profiled.player} hasPages={hasPages} />
       ) : (
         <PairHeader pair={profiled.pair} hasPages={hasPages} />
       )}
       {hasPages && <ProfileTabs side={side} current={tab} />}
-    </>
+    </Stage>
   )
 }
 
@@ -72,7 +76,6 @@ function PlayerHeader({ player, hasPages }: { player: ProfilePlayerFragment; has
                   />
                 ),
               },
-              ...ratingFacts(player),
               ...externalFacts(player),
             ]}
           />
@@ -86,25 +89,25 @@ function PlayerHeader({ player, hasPages }: { player: ProfilePlayerFragment; has
           </div>
         </>
       }
-    />
+    >
+      <Rating player={player} />
+    </PageHeader>
   )
 }
 
-/** Returns the rating and rank of a player who has them. */
-function ratingFacts({ gender, rating }: ProfilePlayerFragment) {
-  if (gender === null || rating === null || rating.rank === null) return []
+/** The rating and rank of a player who has them: the largest figure of the page. */
+function Rating({ player: { gender, rating } }: { player: ProfilePlayerFragment }) {
+  if (gender === null || rating === null || rating.rank === null) return null
   const [group, one] = gender === 'MALE' ? (['men', 'man'] as const) : (['women', 'woman'] as const)
-  return [
-    { label: 'Rating', value: formatSigned(rating.rating) },
-    {
-      label: 'Rank',
-      value: (
-        <Link href={ratingsPath(group)}>
-          No. {formatCount(rating.rank)} {one}
-        </Link>
-      ),
-    },
-  ]
+  return (
+    <p className={classes.rating}>
+      <span className="visually-hidden">Rating </span>
+      <strong className="figure">{formatSigned(rating.rating)}</strong>{' '}
+      <Link href={ratingsPath(group)}>
+        No. {formatCount(rating.rank)} {one}
+      </Link>
+    </p>
+  )
 }
 
 /** Returns the player's ids in other systems, as links where the system has a public page. */
@@ -139,10 +142,8 @@ function PairHeader({ pair, hasPages }: { pair: Pair; hasPages: boolean }) {
         </Fragment>
       ))}
       picture={
-        <div className={classes.pair} data-pair>
-          {players.map(({ player_slug, name, profile_image_url }) => (
-            <Avatar key={player_slug} name={name} src={profile_image_url} size="large" />
-          ))}
+        <div data-pair>
+          <Faces players={players} size="large" />
         </div>
       }
       lead={

@@ -1,7 +1,8 @@
 import { formatPercentage, formatRecord } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
-import type { SplitRowFragment } from '#features/profiles/web/generated/profile.ts'
+import { Faces } from '#features/names/web/Avatar.tsx'
+import type { SplitListFragment } from '#features/profiles/web/generated/profile.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './SplitList.module.css'
@@ -11,7 +12,7 @@ interface SplitListProps {
   title: string
   /** Link to the page with all rows. */
   more: { label: string; href: string }
-  rows: readonly SplitRowFragment[]
+  rows: SplitListFragment['items']
   /** Returns the URL of a row's name. */
   href: (key: string) => string
   /** Returns the matches behind a row's record. */
@@ -23,10 +24,11 @@ export function SplitList({ id, title, more, rows, href, matches }: SplitListPro
   if (rows.length === 0) return null
   return (
     <Section id={id} title={title} more={more}>
-      <ol className={classes.list}>
-        {rows.map(({ key, label, record }) => (
+      <ol className={`card rows ${classes.list}`}>
+        {rows.map(({ key, label, record, players }) => (
           <li key={key}>
-            <Link className={classes.name} href={href(key)}>
+            <Faces players={players} size="small" />
+            <Link className={`whole ${classes.name}`} href={href(key)}>
               {label}
             </Link>
             <NumberLink
@@ -35,7 +37,7 @@ export function SplitList({ id, title, more, rows, href, matches }: SplitListPro
               matches={matches(key)}
               hasMatches={record.matches_played > 0}
             />
-            <span className={classes.share}>{formatPercentage(record.matches_won_percentage)}</span>
+            <span className="note">{formatPercentage(record.matches_won_percentage)}</span>
           </li>
         ))}
       </ol>
