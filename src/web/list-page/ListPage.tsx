@@ -11,6 +11,7 @@ import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
 import { RangeDropdown } from '#web/ui/controls/RangeDropdown.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { InfiniteTable } from '#web/ui/table/InfiniteTable.tsx'
+import { TableLinks } from '#web/ui/table/TableLinks.tsx'
 import { Island as EmbedCode } from '#web/ui/text/embed-code-island.tsx'
 import classes from './ListPage.module.css'
 import { type List, type ListAnswer, type ListState, minimumOf } from './list-definition.ts'
@@ -50,11 +51,12 @@ export function ListPage<Response, Answer extends ListAnswer, Row, Sort extends 
           minimum > 1 && answer.dataset.matches !== 0 && <HiddenByMinimum minimum={minimum} href={href({ min: 1 })} />
         }
         folds={list.folds}
+        isRanked={list.folds && state.after === null && state.order === 'desc'}
         sort={{ by: state.sort, order: state.order, href: (sort, order) => href({ sort, order }) }}
-        forms={{ address: href({}), name: '', query: list.rowsOf(fromStart) }}
         moreHref={(after) => href({ after })}
         startHref={state.after === null ? null : href({})}
       />
+      <TableLinks caption={title} address={href({})} name="" query={list.rowsOf(fromStart)} />
       {list.isEmbeddable && <EmbedCode url={href({})} title={title} height={EMBED_HEIGHTS.list} />}
     </div>
   )

@@ -11,7 +11,7 @@ export function AnswerCard({ question, answer }: { question: string; answer: Ans
   if (answer.kind === null) return null
   const { value, display, text, url, proof, understood, follow_ups } = answer
   return (
-    <section className={`card ${classes.answer}`} aria-label="Answer">
+    <section className={`${display === null ? 'card' : 'court'} ${classes.answer}`} aria-label="Answer">
       {display !== null && <p className={classes.value}>{display}</p>}
       <p>{text}</p>
       {url !== null && (
@@ -31,7 +31,7 @@ export function AnswerCard({ question, answer }: { question: string; answer: Ans
           .map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts are in the order of the words, which may repeat
             <li key={index}>
-              <Link className={classes.chip} href={searchPath(part.without)} aria-label={`Remove ${part.meaning}`}>
+              <Link className="chip" href={searchPath(part.without)} aria-label={`Remove ${part.meaning}`}>
                 {part.meaning} <span aria-hidden="true">×</span>
               </Link>
             </li>

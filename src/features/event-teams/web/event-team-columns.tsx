@@ -104,14 +104,14 @@ export const TOP_EVENT_COLUMNS = [
 
 /** Columns of the events of one player or pair, whose rows are named by their tournament. */
 export const EVENT_TEAM_COLUMNS = [
-  { ...DATE, sort: 'tournament_start_date', phone: 'flow' },
+  { ...DATE, sort: 'tournament_start_date', phone: 'above' },
   { ...TOURNAMENT, rowHeader: 'link' },
-  { ...DIVISION, phone: 'flow' },
-  { ...MEDAL, phone: 'flow' },
-  { ...TEAM, phone: 'flow' },
-  { ...MATCHES, header: 'Matches W/L', short: MATCHES.header, phone: 'flow' },
-  { ...GAMES, header: 'Games W/L', short: GAMES.header, phone: 'flow' },
-  { ...DIFFERENTIAL, short: 'Diff', phone: 'flow' },
+  { ...DIVISION, phone: 'above' },
+  { ...MEDAL, phone: 'above' },
+  { ...TEAM, phone: 'below' },
+  { ...MATCHES, header: 'Matches W/L', short: MATCHES.header, phone: 'below' },
+  { ...GAMES, header: 'Games W/L', short: GAMES.header, phone: 'below' },
+  { ...DIFFERENTIAL, short: 'Diff', phone: 'above' },
 ] as const satisfies readonly EventTeamColumn[]
 
 /**

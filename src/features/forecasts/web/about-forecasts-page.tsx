@@ -9,7 +9,6 @@ import { AboutPage } from '#web/ui/about/AboutPage.tsx'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
-import classes from './about-forecasts.module.css'
 import { forecastGroups } from './groups.ts'
 import { CalibrationChart } from './record/CalibrationChart.tsx'
 import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from './record/forecast-columns.tsx'
@@ -67,7 +66,7 @@ function AboutForecastsPage({ answer }: { answer: AboutForecastsQuery }) {
         {record.bins.length === 0 ? (
           <Emptiness text="No forecasts yet" />
         ) : (
-          <div className={classes.charts}>
+          <div className="grid">
             <CalibrationChart
               title="Before the match"
               bins={record.bins}

@@ -2,7 +2,6 @@ import { formatSigned } from '#domain/format/format.ts'
 import type { HomeQuery } from '#features/home/web/generated/home.ts'
 import { Leaders } from '#features/names/web/Leaders.tsx'
 import { ratingsPath } from '#web/routing/paths.ts'
-import classes from './BestRated.module.css'
 
 type Rated = HomeQuery['women']
 
@@ -11,7 +10,7 @@ export function BestRated({ women, men }: { women: Rated; men: Rated }) {
   if (women.edges.length + men.edges.length === 0)
     return <p className="note">There are no doubles ratings yet. Choose a ranking by matches won below.</p>
   return (
-    <div className={`strip ${classes.lists}`}>
+    <div className="strip grid">
       <RatedList title="Women" href={ratingsPath('women')} rated={women} />
       <RatedList title="Men" href={ratingsPath('men')} rated={men} />
     </div>

@@ -20,7 +20,7 @@ export function Fixtures({ fixtures }: { fixtures: readonly Fixture[] }) {
       note={`Latest team matches, ${formatPeriodRange(days[0] ?? '', days.at(-1) ?? '')}`}
       more={{ label: 'Standings', href: tournamentPath(tournament.tournament_slug) }}
     >
-      <ul className={`card ${classes.rows}`}>
+      <ul className={`card rows ${classes.rows}`}>
         {fixtures.map((fixture) => (
           <li key={fixture.id} className={classes.fixture}>
             <FixtureDetails fixture={fixture} />

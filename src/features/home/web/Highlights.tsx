@@ -53,7 +53,7 @@ export function Streaks({ running, longest }: StreaksProps) {
       note={closeToRecord(longest, running[0]) ?? 'Wins in a row'}
       more={{ label: 'All streaks', href: recordPath('ACTIVE_WINNING_STREAK') }}
     >
-      <ol className={`card ${lists.rows}`}>
+      <ol className={`card rows ${lists.rows}`}>
         {running.map(({ player, first_match_id, last_match_id, ...streak }) =>
           player && first_match_id && last_match_id ? (
             <li key={player.player_slug} className={lists.counted}>
@@ -76,7 +76,7 @@ export function MedalWinners({ rows }: { rows: HomeQuery['medalTable']['items'] 
   if (rows.length === 0) return null
   return (
     <Section title="Medals" note="Last 52 weeks" more={{ label: 'Medal tables', href: medalsPath({ range: YEAR }) }}>
-      <div className={`card ${lists.rows}`}>
+      <div className={`card rows ${lists.rows}`}>
         <table className={lists.medals}>
           <caption className="visually-hidden">Medals</caption>
           <thead>

@@ -31,7 +31,7 @@ export function HomeHero({ answer, story }: HomeHeroProps) {
       <ul className={classes.examples} aria-label="Examples">
         {examplesIn(answer).map(({ label, path }) => (
           <li key={label}>
-            <Link className={classes.example} href={path}>
+            <Link className={`chip ${classes.example}`} href={path}>
               {label}
             </Link>
           </li>

@@ -37,7 +37,7 @@ export function LatestTournaments({ tournaments, upcoming }: LatestTournamentsPr
       )}
       {tournaments.length > 0 && (
         <Section title="Latest tournaments" more={{ label: 'All tournaments', href: TOURNAMENTS_PATH }}>
-          <ul className={`card ${classes.rows}`}>
+          <ul className={`card rows ${classes.rows}`}>
             {tournaments.map((tournament) => (
               <li key={tournament.tournament_slug}>
                 <TournamentLine tournament={tournament} />
@@ -53,7 +53,7 @@ export function LatestTournaments({ tournaments, upcoming }: LatestTournamentsPr
 
 function TournamentLines({ tournaments }: { tournaments: readonly HomeTournamentFragment[] }) {
   return (
-    <ul className={`card ${classes.rows}`}>
+    <ul className={`card rows ${classes.rows}`}>
       {tournaments.map((tournament) => (
         <li key={tournament.tournament_slug}>
           <TournamentLine tournament={tournament} />

@@ -3,6 +3,7 @@ import { RANKING_DIVISIONS, type RankingDivision } from '#domain/figures/ranking
 import { formatCount, formatPercentage } from '#domain/format/format.ts'
 import { winnersChance } from '#features/forecasts/web/winners-chance.ts'
 import { HomeDocument, type HomeQuery } from '#features/home/web/generated/home.ts'
+import { matchPicture } from '#features/match/web/match-picture.ts'
 import { MatchCards } from '#features/matches/web/board/MatchCards.tsx'
 import { matchRound } from '#features/matches/web/match-round.ts'
 import { NextMatches } from '#features/matches/web/play/NextMatches.tsx'
@@ -33,24 +34,28 @@ export const route = defineRoute({
     ...rankingVariables(ranking ?? 'womens-doubles'),
     period: PAGE_DEFAULT_PERIOD,
   }),
-  head: (_state, answer) => ({
-    title: answer?.dataset.site.headline ?? 'Pickleball statistics, ratings and head-to-heads',
-    description:
-      'Ratings, head-to-heads, win chances, results and records in pickleball, with the matches behind every number.',
-    canonical: HOME_PATH,
-    ...(import.meta.env.SSR && {
-      jsonLd: {
-        '@type': 'WebSite',
-        name: answer?.dataset.site.name,
-        url: HOME_PATH,
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${SEARCH_PATH}?q={search_term_string}`,
-          'query-input': 'required name=search_term_string',
+  head: (_state, answer) => {
+    const story = answer && storyOf(answer)
+    return {
+      title: answer?.dataset.site.headline ?? 'Pickleball statistics, ratings and head-to-heads',
+      description:
+        'Ratings, head-to-heads, win chances, results and records in pickleball, with the matches behind every number.',
+      canonical: HOME_PATH,
+      ...(import.meta.env.SSR && {
+        ...(story && { picture: { content: matchPicture(story.match) } }),
+        jsonLd: {
+          '@type': 'WebSite',
+          name: answer?.dataset.site.name,
+          url: HOME_PATH,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${SEARCH_PATH}?q={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
         },
-      },
-    }),
-  }),
+      }),
+    }
+  },
   Page: ({ state, answer }) => {
     const story = storyOf(answer)
     return (

@@ -11,6 +11,7 @@ import type { NamedPlayerFragment } from '#features/names/web/generated/names.ts
 import { Link } from '#web/routing/Link.tsx'
 import { type ProfileSide, playerPath, tournamentPath } from '#web/routing/paths.ts'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
+import { Figure, Figures } from '#web/ui/text/Figures.tsx'
 import { MedalMark } from '#web/ui/text/MedalMark.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './Medals.module.css'
@@ -36,26 +37,21 @@ export function Medals({ side, counts, medals, years }: MedalsProps) {
   if (counts.gold + counts.silver + counts.bronze === 0) return null
   return (
     <Section id="medals" title="Medals">
-      <dl className={classes.counts}>
+      <Figures>
         {MEDALS.map((medal) => (
-          <div key={medal}>
-            <dt>
-              <MedalMark medal={medal} />
-            </dt>
-            <dd>
-              {counts[MEDAL_FIELDS[medal]] > 0 ? (
-                <SourceLink
-                  text={formatCount(counts[MEDAL_FIELDS[medal]])}
-                  counted={`${MEDAL_LABELS[medal].toLowerCase()} medals`}
-                  href={sideMedalsPath(side, medal)}
-                />
-              ) : (
-                '0'
-              )}
-            </dd>
-          </div>
+          <Figure key={medal} label={<MedalMark medal={medal} />}>
+            {counts[MEDAL_FIELDS[medal]] > 0 ? (
+              <SourceLink
+                text={formatCount(counts[MEDAL_FIELDS[medal]])}
+                counted={`${MEDAL_LABELS[medal].toLowerCase()} medals`}
+                href={sideMedalsPath(side, medal)}
+              />
+            ) : (
+              '0'
+            )}
+          </Figure>
         ))}
-      </dl>
+      </Figures>
       {years.length > 1 && <MedalYears years={years} />}
       {withoutMatches.length > 0 && (
         <>
@@ -69,9 +65,12 @@ export function Medals({ side, counts, medals, years }: MedalsProps) {
 
 function MedalList({ medals }: { medals: readonly ListedMedal[] }) {
   return (
-    <ul className={classes.list}>
+    <ul className="grid">
       {medals.map((medal) => (
-        <li key={`${medal.tournament.tournament_slug} ${medal.event_division} ${medal.team.team_slug}`}>
+        <li
+          className={classes.won}
+          key={`${medal.tournament.tournament_slug} ${medal.event_division} ${medal.team.team_slug}`}
+        >
           <MedalItem medal={medal} />
         </li>
       ))}

@@ -47,7 +47,7 @@ export function Leaders({ title, href, more, heading: Heading = 'h3', note, lead
         {leaders?.map(({ player, rank, figure }, index) => (
           <li key={player.player_slug} className={index === 0 ? `court ${classes.row} ${classes.first}` : classes.row}>
             <span className={classes.rank}>{rank}</span>
-            <Link href={playerPath(player.player_slug)} className={classes.player}>
+            <Link href={playerPath(player.player_slug)} className={`whole ${classes.player}`}>
               <Avatar name={player.name} src={player.profile_image_url} size={index === 0 ? 'hero' : 'small'} />
               <span>{player.name}</span>
             </Link>

@@ -10,6 +10,7 @@ import {
   type RankingDivision,
   type RankingSort,
 } from '#domain/figures/ranking.ts'
+import { formatCount, formatRecord } from '#domain/format/format.ts'
 import { kindMatches } from '#features/match-links/web/number-matches.ts'
 import {
   RankingPageDocument,
@@ -159,13 +160,21 @@ function RankingCard({ division, rows }: { division: RankingDivision; rows: read
 }
 
 /** Number of players in the preview image of a ranking. */
-const LEADERS = 3
+const LEADERS = 5
 
 function headOf(rows: readonly RankingRow[]) {
-  const leaders = rows.slice(0, LEADERS).map(({ player, figures }) => [player.name, figures.matches_won] as const)
+  const leaders = rows.slice(0, LEADERS).map(({ rank, player, figures }) => ({
+    label: formatCount(rank),
+    name: player.name,
+    players: [player.name],
+    values: [{ text: formatRecord(figures.matches_won, figures.matches_lost), isStrong: true }],
+    isStrong: rank === 1,
+  }))
   return {
     // An empty ranking has no leaders.
-    ...(leaders.length > 0 && { statistics: leaders }),
+    ...(leaders.length > 0 && {
+      picture: { content: { heading: 'Matches won and lost', description: '', figures: [], rows: leaders } },
+    }),
     jsonLd: {
       mainEntity: {
         '@type': 'ItemList',

@@ -16,7 +16,6 @@ import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { RANKING_ALIASES } from './ranking-aliases.ts'
 import { rankingsOffered } from './rankings-offered.ts'
 import { TopTen } from './TopTen.tsx'
-import classes from './top-tens.module.css'
 
 const TITLE = 'Rankings by match wins'
 
@@ -66,7 +65,7 @@ function TopTensPage({ range, answer }: { range: ChosenRange; answer: TopTensQue
         <RangeDays range={range} periods={answer.timePeriods} undated={answer.undatedTournaments} />
       </p>
       <OverdueNotice dataset={answer.dataset} />
-      <div className={classes.lists}>
+      <div className="grid">
         {RANKING_DIVISIONS.map((division) => (
           <TopTen
             key={division}

@@ -31,7 +31,14 @@ export function RatingPlot({ axes: { ticks, years, levels }, along, label, child
         {levels.map(({ rating, y }) => (
           <line key={rating} className={rating === 0 ? classes.net : classes.grid} x1="0" x2="100%" y1={y} y2={y} />
         ))}
-        <svg width="100%" height={HEIGHT} viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className={classes.drawn}
+          width="100%"
+          height={HEIGHT}
+          viewBox={`0 0 100 ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           {children}
         </svg>
         {years.map(({ at, label: year }) => (

@@ -1,12 +1,5 @@
 import { isNewcomer } from '#domain/figures/newcomer.ts'
-import {
-  ABSENT,
-  formatAverage,
-  formatCount,
-  formatDay,
-  formatPercentage,
-  formatQuantity,
-} from '#domain/format/format.ts'
+import { ABSENT, formatCount, formatDay, formatPercentage, formatQuantity } from '#domain/format/format.ts'
 import { Origin, PhoneFact, PlayerWithFacts } from '#features/names/web/WithFacts.tsx'
 import { RankChange } from '#features/rankings/web/RankChange.tsx'
 import type { RatingsQuery } from '#features/ratings/web/generated/ratings.ts'
@@ -64,7 +57,7 @@ export const RATING_COLUMNS = [
     key: 'rating',
     header: 'Rating',
     tooltip: 'Points per game to 11 by which the player is better than an average player',
-    more: '0 is the average player on court over the past year. From the points of all doubles matches; recent matches count most. The bar is the likely range, two standard errors to each side, with a tick at 0. Players above the line are too close to call with the first one.',
+    more: '0 is the average player on court over the past year. From the points of all doubles matches; recent matches count most. The bar is the likely range, two standard errors to each side, with a tick at 0. Two players are too close to call if their likely ranges overlap, as are those above the line with the first one.',
     cell: ({ rating, standard_error, matches, endsFirstGroup }) => (
       <span className={isNewcomer(matches) ? `${classes.rating} ${classes.few}` : classes.rating}>
         <RatingBar rating={rating} standard_error={standard_error} />
@@ -72,7 +65,7 @@ export const RATING_COLUMNS = [
       </span>
     ),
     numeric: true,
-    width: 'medium',
+    width: 'wide',
   },
   {
     key: 'number_one_chance',
@@ -81,16 +74,6 @@ export const RATING_COLUMNS = [
     tooltip: 'Chance that the player is really the best of all ranked players',
     more: 'From the ratings and their errors, which are treated as independent and normal. The chances of all ranked players sum to 100%. “-” for less than 0.1% and for players without a rank.',
     cell: ({ number_one_chance }) => chanceText(number_one_chance) ?? ABSENT,
-    numeric: true,
-    width: 'small',
-    phone: 'gone',
-  },
-  {
-    key: 'standard_error',
-    header: 'Error',
-    tooltip: 'Standard error of the rating, in the same unit',
-    more: 'Two ratings are too close to call if their likely ranges overlap.',
-    cell: ({ standard_error }) => `±${formatAverage(standard_error)}`,
     numeric: true,
     width: 'small',
     phone: 'gone',

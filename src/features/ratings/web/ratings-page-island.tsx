@@ -1,7 +1,7 @@
 import { type Day, firstDays, isDay } from '#domain/days/day.ts'
 import type { Gender } from '#domain/division/gender.ts'
 import { FIRST_VERSION, TOO_FEW_SINGLES } from '#domain/figures/first-version.ts'
-import { formatDay } from '#domain/format/format.ts'
+import { formatCount, formatDay, formatSigned } from '#domain/format/format.ts'
 import { OverdueNotice } from '#features/dataset/web/OverdueNotice.tsx'
 import { RatingsDocument, type RatingsQuery } from '#features/ratings/web/generated/ratings.ts'
 import { useList } from '#web/data/list.ts'
@@ -19,13 +19,15 @@ import {
   UPSETS_PATH,
   withQuery,
 } from '#web/routing/paths.ts'
+import type { Picture } from '#web/routing/picture.ts'
 import { defineRoute, notFound, redirectTo } from '#web/routing/route.tsx'
-import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
+import { chipsFor } from '#web/ui/controls/Chips.tsx'
+import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
 import { HiddenByMinimum } from '#web/ui/controls/HiddenByMinimum.tsx'
 import { KindMenus } from '#web/ui/controls/KindMenus.tsx'
-import { SelectField } from '#web/ui/controls/SelectField.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { InfiniteTable, LIST_STEP } from '#web/ui/table/InfiniteTable.tsx'
+import { TableLinks } from '#web/ui/table/TableLinks.tsx'
 import { markFirstGroup } from './about-equal.ts'
 import { MostImproved } from './MostImproved.tsx'
 import { RATING_COLUMNS } from './rating-columns.tsx'
@@ -84,9 +86,10 @@ export const route = defineRoute({
   document: RatingsDocument,
   variables: variablesOf,
   tables: (state) => [{ name: '', query: rowsOf({ ...state, after: null }) }],
-  head: ({ group }) => {
+  head: ({ group }, answer) => {
     const { title } = GENDERS[group]
     return {
+      ...(import.meta.env.SSR && answer && { picture: { content: pictureOf(answer) } }),
       title,
       description: `${title} in pickleball, from the points of all doubles matches.`,
       canonical: ratingsPath(group),
@@ -97,12 +100,27 @@ export const route = defineRoute({
   Page: RatingsPage,
 })
 
+/** Number of players in the link picture. */
+const PICTURED = 5
+
+/** Returns the content of the link picture: the best-rated players. */
+function pictureOf({ ratings, dataset }: RatingsQuery): Partial<Picture> {
+  const rows = ratings.edges.slice(0, PICTURED).map(({ node: { rank, rating, player } }) => ({
+    label: rank === null ? '' : formatCount(rank),
+    name: player.name,
+    players: [player.name],
+    values: [{ text: formatSigned(rating), isStrong: true }],
+    isStrong: rank === 1,
+  }))
+  const through = dataset.data_through && `Through ${formatDay(dataset.data_through)}`
+  return { ...(through && { heading: through }), ...(rows.length > 0 && { description: '', figures: [], rows }) }
+}
+
 /** Returns the choices of lists: the latest, then the first days of months, newest first. */
 function lists({ timePeriods, dataset }: RatingsQuery) {
   const first = allTime(timePeriods)?.from
   const days = first && dataset.data_through ? firstDays(first, dataset.data_through).slice(1) : []
-  const latest = { value: '', label: 'Latest' }
-  return [latest, ...days.toReversed().map((day) => ({ value: day, label: formatDay(day) }))]
+  return [{ day: null, label: 'Latest' }, ...days.toReversed().map((day) => ({ day, label: formatDay(day) }))]
 }
 
 function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQuery }) {
@@ -130,31 +148,31 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
           }
           compact
         />
-        <div className={`row choices ${classes.choices}`}>
-          <Chips
-            label="Ratings"
-            chips={(Object.keys(GENDERS) as RatedGroup[]).map((group) => chip(GENDERS[group].label, { group }))}
+        <div className="row choices">
+          <ChoiceMenu
+            name="Ratings"
+            choices={(Object.keys(GENDERS) as RatedGroup[]).map((group) => chip(GENDERS[group].label, { group }))}
           />
-          <Chips label="Discipline" chips={[chip('Doubles', { play: null }), chip('Singles', { play: 'singles' })]} />
-          <SelectField
-            label="As of"
-            name="on"
-            value={state.on ?? ''}
-            options={lists(answer)}
-            address={pathOf({ ...fromStart, on: null })}
+          <ChoiceMenu
+            name="Discipline"
+            choices={[chip('Doubles', { play: null }), chip('Singles', { play: 'singles' })]}
           />
+          <ChoiceMenu name="As of" choices={lists(answer).map(({ day, label }) => chip(label, { on: day }))} />
           <KindMenus kind={state} answer={answer} href={(kind) => pathOf({ ...fromStart, ...kind })} isRanked />
-          <Chips label="Players" chips={[chip('Min. 10 matches', { min: null }), chip('All', { min: '1' })]} />
-          <Explanation group={state.group} />
+          <ChoiceMenu name="Players" choices={[chip('Min. 10', { min: null }), chip('All', { min: '1' })]} />
         </div>
         {isSingles && <p className="note">{`Singles have a scale of their own (${FIRST_VERSION}).`}</p>}
-        {state.on === null && <OverdueNotice dataset={answer.dataset} />}
+        <div className="row">
+          {state.on === null && <OverdueNotice dataset={answer.dataset} />}
+          <TableLinks caption={title} address={pathOf(fromStart)} name="" query={rowsOf(fromStart)} />
+        </div>
       </div>
       <InfiniteTable
         caption={title}
         columns={RATING_COLUMNS}
         rowKey={({ player }) => player.player_slug}
         list={mapState(list, ({ rows, ...more }) => ({ ...more, rows: markFirstGroup(rows, (row) => row) }))}
+        isRanked={state.after === null}
         empty={isSingles ? TOO_FEW_SINGLES : 'No players found'}
         hidden={
           minimum > 1 &&
@@ -163,10 +181,10 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
             <HiddenByMinimum minimum={minimum} href={pathOf({ ...fromStart, min: '1' })} />
           )
         }
-        forms={{ address: pathOf(fromStart), name: '', query: rowsOf(fromStart) }}
         moreHref={(after) => pathOf({ ...state, after })}
         startHref={state.after === null ? null : pathOf(fromStart)}
       />
+      <Explanation group={state.group} />
       {answer.mostImproved && <MostImproved improved={answer.mostImproved} />}
     </>
   )

@@ -1,10 +1,9 @@
 import { Fragment } from 'react'
-import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { TeamChance } from '#features/draws/web/league/TeamChance.tsx'
 import { TeamMatchScore } from '#features/draws/web/league/TeamMatchScore.tsx'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
+import { MatchRows } from '#features/matches/web/board/MatchRows.tsx'
 import type { ListedMatch } from '#features/matches/web/live/live-match.ts'
-import { MatchLine } from '#features/matches/web/MatchLine.tsx'
 import { matchRound } from '#features/matches/web/match-round.ts'
 import type { ResultsQuery } from '#features/results/web/generated/results.ts'
 import { Link } from '#web/routing/Link.tsx'
@@ -66,25 +65,10 @@ function GroupCards({ matches: items, fixtures = [] }: ListedMatches) {
                 <TeamChance teamMatch={fixture} />
               </div>
             )}
-            <MatchList matches={games} />
+            <MatchRows matches={games} facts={(match) => [matchRound(match)]} isPlain />
           </Fragment>
         ))}
       </section>
     )
   })
-}
-
-function MatchList({ matches }: { matches: readonly ListedMatch[] }) {
-  return (
-    <ul>
-      {matches.map((match) => (
-        <li key={match.id} data-final={match.round_name === 'FINALS' || undefined}>
-          <MatchLine match={match} />
-          <span className="note">
-            {[MATCH_DIVISION_FACTS[match.match_division].label, matchRound(match)].filter(Boolean).join(' · ')}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
 }

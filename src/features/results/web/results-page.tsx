@@ -102,7 +102,10 @@ function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQu
       <PageHeader title={title} compact />
       <ResultChoices state={state} answer={answer} />
       {state.day === null && state.month === null && <OverdueNotice dataset={answer.dataset} />}
-      {totalCount !== 0 && <p className="notes">{`${formatQuantity(totalCount, 'match', 'matches')}, finals first`}</p>}
+      <div className="notes">
+        {totalCount !== 0 && <p>{`${formatQuantity(totalCount, 'match', 'matches')}, finals first`}</p>}
+        <TableLinks caption={title} address={address} name="" query={LIST.query({ ...state, page: 1 })} />
+      </div>
       {live.length > 0 && <MatchGroups title="Live now" matches={live} />}
       <DayResults
         matches={answer.matchesList.items}
@@ -119,7 +122,6 @@ function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQu
         noun="matches"
         href={href}
       />
-      <TableLinks caption={title} address={address} name="" query={LIST.query({ ...state, page: 1 })} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { ChampionsRowFragment, SeasonQuery } from '#features/seasons/web/ge
 import { Link } from '#web/routing/Link.tsx'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
+import { Tag } from '#web/ui/text/Tag.tsx'
 import classes from './SeasonChampions.module.css'
 import lists from './SeasonLists.module.css'
 import type { Season } from './season-address.ts'
@@ -50,7 +51,7 @@ export function SeasonChampions({ season: { year, league }, answer }: { season: 
 
 function Tournaments({ tournaments }: { tournaments: readonly ChampionsRowFragment[][] }) {
   return (
-    <ul className={cards.cards}>
+    <ul className="grid">
       {tournaments.map((titles) => (
         <li key={titles[0]?.tournament.tournament_slug} className={`card ${cards.card}`}>
           {titles[0] && (
@@ -61,7 +62,7 @@ function Tournaments({ tournaments }: { tournaments: readonly ChampionsRowFragme
               </span>
             </p>
           )}
-          <dl className={`${cards.lines} ${classes.titles}`}>
+          <dl className={cards.lines}>
             {titles.map((title) => (
               <TitleLine
                 key={`${title.event?.event_slug ?? title.event_division} ${title.teams[0]?.team_slug}`}
@@ -77,13 +78,11 @@ function Tournaments({ tournaments }: { tournaments: readonly ChampionsRowFragme
 
 function TitleLine({ title }: { title: ChampionsRowFragment }) {
   const { event, event_division } = title
-  const { short, label } = EVENT_DIVISION_FACTS[event_division]
-  const name = event?.event_name ?? label
+  const facts = EVENT_DIVISION_FACTS[event_division]
   return (
     <div>
-      <dt title={name}>
-        <span aria-hidden="true">{short}</span>
-        <span className="visually-hidden">{name}, champions</span>
+      <dt>
+        <Tag facts={facts} name={`${event?.event_name ?? facts.label}, champions`} />
       </dt>
       <dd>
         <ChampionsAndScore title={title} />

@@ -32,14 +32,14 @@ export function SeasonLeaders({ season, answer }: SeasonProps) {
   return (
     <>
       <SeasonFacts season={season} answer={answer} />
-      <div className={classes.lists}>
+      <div className="grid">
         {lists.map(({ record, rows }) => (
           <Section
             key={record}
             title={RECORDS[record].label}
             more={{ label: 'All', href: recordsPath(choice, record) }}
           >
-            <ol className={`card ${classes.rows}`}>
+            <ol className={`card rows ${classes.rows}`}>
               {rows.map((row) =>
                 row.player ? (
                   <CountedPlayer
@@ -80,7 +80,7 @@ function Rated({ title, group, season: { year, league }, answer }: RatedProps) {
       note={`${isOver ? `At the end of ${year}` : 'Current ratings'}${league ? ', all leagues' : ''}`}
       more={{ label: 'All', href }}
     >
-      <ol className={`card ${classes.rows}`}>
+      <ol className={`card rows ${classes.rows}`}>
         {rated.edges.map(({ node: { player, rating } }) => (
           <CountedPlayer
             key={player.player_slug}

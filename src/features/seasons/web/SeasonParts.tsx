@@ -3,8 +3,8 @@ import { comebacksPath, upsetsPath } from '#features/forecasts/web/upsets-path.t
 import { winnersChance } from '#features/forecasts/web/winners-chance.ts'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
+import { MatchRows } from '#features/matches/web/board/MatchRows.tsx'
 import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
-import { MatchLine } from '#features/matches/web/MatchLine.tsx'
 import { medalsPath } from '#features/medals/web/medal-address.ts'
 import { medalTableColumns } from '#features/medals/web/medal-table-columns.tsx'
 import { recordLines } from '#features/records/web/RecordBook.tsx'
@@ -33,7 +33,7 @@ export function SeasonParts({ season, answer }: SeasonProps) {
   return (
     <>
       <SeasonChampions season={season} answer={answer} />
-      <div className={classes.lists}>
+      <div className="grid">
         <Surprises season={season} answer={answer} />
         {!isFirst && <NewPlayers season={season} answer={answer} />}
       </div>
@@ -43,6 +43,11 @@ export function SeasonParts({ season, answer }: SeasonProps) {
     </>
   )
 }
+
+const placeOf = (match: MatchRowFragment) => [match.tournament.short_title, formatMatchDays(match)]
+
+/** @param chance in percent */
+const chanceFigure = (chance: number | null) => ({ figure: formatPercentage(chance), label: 'win chance' })
 
 /** The biggest upsets and comebacks. */
 function Surprises({ season: { league, range }, answer: { upsets, comebacks } }: SeasonProps) {
@@ -54,11 +59,7 @@ function Surprises({ season: { league, range }, answer: { upsets, comebacks } }:
           note="Winners’ win chance before the match"
           more={{ label: 'All', href: upsetsPath({ league, range }) }}
         >
-          <ul className={`card ${classes.rows}`}>
-            {upsets.items.map((match) => (
-              <Surprise key={match.id} match={match} chance={winnersChance(match)} />
-            ))}
-          </ul>
+          <MatchRows matches={upsets.items} facts={placeOf} figure={(match) => chanceFigure(winnersChance(match))} />
         </Section>
       )}
       {comebacks.items.length > 0 && (
@@ -67,26 +68,14 @@ function Surprises({ season: { league, range }, answer: { upsets, comebacks } }:
           note="Winners’ lowest win chance while trailing in games"
           more={{ label: 'All', href: comebacksPath({ league, range }) }}
         >
-          <ul className={`card ${classes.rows}`}>
-            {comebacks.items.map(({ match, lowest }) => (
-              <Surprise key={match.id} match={match} chance={100 * lowest} />
-            ))}
-          </ul>
+          <MatchRows
+            matches={comebacks.items.map(({ match, lowest }) => ({ ...match, lowest }))}
+            facts={placeOf}
+            figure={({ lowest }) => chanceFigure(100 * lowest)}
+          />
         </Section>
       )}
     </>
-  )
-}
-
-/** A match with the chance that its winners had, in percent. */
-function Surprise({ match, chance }: { match: MatchRowFragment; chance: number | null }) {
-  return (
-    <li>
-      <MatchLine match={match} />
-      <p className="note">
-        <strong>{formatPercentage(chance)}</strong>, {match.tournament.short_title}, {formatMatchDays(match)}
-      </p>
-    </li>
   )
 }
 
@@ -100,7 +89,7 @@ function NewPlayers({ season, answer }: SeasonProps) {
       note={`${formatQuantity(newPlayers.pageInfo.totalCount, 'player')} with no ${league ? `${league} ` : ''}match in an earlier year`}
       more={{ label: 'All', href: seasonPath(year, league, 'new-players') }}
     >
-      <ol className={`card ${classes.rows}`}>
+      <ol className={`card rows ${classes.rows}`}>
         {newPlayers.items.map((row) => (
           <CountedPlayer
             key={row.player.player_slug}

@@ -25,7 +25,7 @@ export function ChampionNames({ title: { event_division, teams } }: { title: Cha
 export function FinalScore({ final: { id, status, winning_team, games_ordered } }: { final: Final }) {
   const games = gamesFrom({ games_ordered }, winning_team ?? 'ONE')
   if (isScoreUnknown({ status, games })) return <Link href={matchPath(id)}>Final</Link>
-  return <MatchScore id={id} status={status} games={games} neutral />
+  return <MatchScore id={id} status={status} games={games} isText />
 }
 
 /** The champions of an event, with the score of the final if it is known. */

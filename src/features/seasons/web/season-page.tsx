@@ -1,4 +1,4 @@
-import { formatQuantity } from '#domain/format/format.ts'
+import { formatCount, formatQuantity } from '#domain/format/format.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { SeasonDocument, type SeasonQuery } from '#features/seasons/web/generated/seasons.ts'
 import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
@@ -36,12 +36,33 @@ export const route = defineRoute({
         ['Players', players],
         ['Titles', titles],
       ] as const,
+      ...(import.meta.env.SSR && answer && titleHolders(answer)),
       jsonLd: 'CollectionPage',
     }
   },
   ...(import.meta.env.SSR && { Embed: SeasonCard }),
   Page: SeasonPage,
 })
+
+/** Returns the players with the most titles for the link picture; nothing before the first title. */
+function titleHolders({ season }: SeasonQuery) {
+  const lines = season?.leaders.find(({ record }) => record === 'TITLES')?.rows ?? []
+  const rows = lines.flatMap(({ player, value }) =>
+    player
+      ? [
+          {
+            label: '',
+            name: player.name,
+            players: [player.name],
+            values: [{ text: formatCount(value), isStrong: true }],
+            isStrong: true,
+          },
+        ]
+      : [],
+  )
+  if (rows.length === 0) return {}
+  return { picture: { content: { heading: 'Most titles', description: '', figures: [], rows } } }
+}
 
 function SeasonPage({ state: season, answer }: { state: Season; answer: SeasonQuery }) {
   const title = titleOf(season)

@@ -7,7 +7,7 @@ import type { SeriesPlayerRowFragment } from '#features/series/web/generated/ser
 /** The players with the most titles of a series. Each number opens the matches of these events. */
 export function MostTitles({ series, rows }: { series: string; rows: readonly SeriesPlayerRowFragment[] }) {
   return (
-    <ol className={`card ${lists.rows}`}>
+    <ol className={`card rows ${lists.rows}`}>
       {rows.map((row) => (
         <CountedPlayer
           key={row.player.player_slug}

@@ -21,7 +21,7 @@ interface PastChampionsProps {
 export function PastChampions({ series, titles, total }: PastChampionsProps) {
   return (
     <>
-      <ul className={cards.cards}>
+      <ul className="grid">
         {championsByEvent(titles).map(({ name, titles: own }) => (
           <li key={name} className={`card ${cards.card}`}>
             <h3>{name}</h3>

@@ -25,7 +25,7 @@ export function Chips({ label, chips }: { label: string; chips: readonly Chip[] 
       <ul className={classes.chips}>
         {chips.map((chip) => (
           <li key={chip.href}>
-            <a className={classes.chip} href={chip.href} aria-current={chip.current ? 'true' : undefined}>
+            <a className="chip" href={chip.href} aria-current={chip.current ? 'true' : undefined}>
               {chip.label}
               {chip.note && <span className={classes.note}> {chip.note}</span>}
             </a>

@@ -19,7 +19,7 @@ export function Dropdown({ label, name, quiet, children }: DropdownProps) {
         <span className="visually-hidden">{name}: </span>
         {label}
       </summary>
-      <div className={`popup text-links ${classes.panel}`}>{children}</div>
+      <div className={`popup off-court text-links ${classes.panel}`}>{children}</div>
     </details>
   )
 }

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import classes from './RangeChoices.module.css'
 import { RangeDays } from './RangeDays.tsx'
 import { RangeDropdown } from './RangeDropdown.tsx'
 
@@ -14,7 +13,7 @@ export function RangeChoices({ children, undated, ...control }: RangeChoicesProp
   return (
     <div className="stack-3">
       {children}
-      <div className={`note ${classes.days}`}>
+      <div className="row note choices">
         <RangeDropdown {...control} />
         <p role="status">
           <RangeDays range={control.range} periods={control.periods} undated={undated} />

@@ -1,11 +1,9 @@
-import type { ComponentProps } from 'react'
 import { formatQuantity } from '#domain/format/format.ts'
 import type { List } from '#web/data/list.ts'
 import { type AsyncState, mapState } from '#web/data/query.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { StatsTable, type StatsTableProps } from './StatsTable.tsx'
-import { TableLinks } from './TableLinks.tsx'
 
 /** Number of rows added by each step of an infinite list. */
 export const LIST_STEP = 20
@@ -16,13 +14,11 @@ interface InfiniteTableProps<Row, Key extends string> extends Omit<StatsTablePro
   moreHref: (after: string) => string
   /** The page's URL from the first row, if the list starts further down; otherwise `null`. */
   startHref: string | null
-  /** Links to other formats of the table. */
-  forms: Omit<ComponentProps<typeof TableLinks>, 'caption'>
 }
 
 /** A list that loads 20 more rows on scrolling near its end, and by "Load more". */
 export function InfiniteTable<Row, Key extends string = never>(props: InfiniteTableProps<Row, Key>) {
-  const { list, moreHref, startHref, forms, ...table } = props
+  const { list, moreHref, startHref, ...table } = props
   return (
     <div className="stack-4">
       {startHref !== null && (
@@ -34,7 +30,6 @@ export function InfiniteTable<Row, Key extends string = never>(props: InfiniteTa
       {list.status === 'ready' && list.value.next !== null && (
         <LoadMore list={list.value} href={moreHref(list.value.next)} />
       )}
-      <TableLinks caption={table.caption} {...forms} />
       <p className="visually-hidden" role="status">
         {list.status === 'loading' && 'Loading'}
         {list.status === 'ready' && formatQuantity(list.value.rows.length, 'row')}

@@ -4,7 +4,6 @@ import type { AsyncState } from '#web/data/query.ts'
 import { ARIA_SORT, nextOrder, type OrderBy, type Sort } from '#web/routing/sort.ts'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
-import flowing from './FlowingCells.module.css'
 import { Fold } from './Fold.tsx'
 import { HeaderContent } from './HeaderContent.tsx'
 import lines from './RowLines.module.css'
@@ -35,14 +34,14 @@ export interface Column<Row, Key extends string = never> {
    */
   rowHeader?: boolean | 'link'
   /** Width of the column; columns without a width share the rest. */
-  width?: 'rank' | 'badge' | 'small' | 'medium' | 'score' | 'large' | 'wide'
+  width?: 'rank' | 'badge' | 'small' | 'medium' | 'large' | 'wide'
   /**
    * Place of the column on a phone. `under`: below the row's header. `sorted`: the same, unless the table is sorted by
-   * it. `gone`: hidden. `flow`: as part of a text of all such columns, with the row's header in its own lines. `above`
+   * it. `gone`: hidden.  `above`
    * and `below`: in one line above or below the row's header. `last`: in a line of its own, below the others. `beside`:
    * left of the header of such a row.
    */
-  phone?: 'under' | 'sorted' | 'gone' | 'flow' | 'above' | 'below' | 'last' | 'beside' | undefined
+  phone?: 'under' | 'sorted' | 'gone' | 'above' | 'below' | 'last' | 'beside' | undefined
 }
 
 export interface TableSort<Key extends string> extends Sort<Key> {
@@ -65,6 +64,8 @@ export interface StatsTableProps<Row, Key extends string> {
   sort?: TableSort<Key>
   /** True to fold rows to one line on a phone. */
   folds?: boolean | undefined
+  /** True if the first row is the best of all, which is on the court. */
+  isRanked?: boolean | undefined
   /**
    * Returns what the line above a row says on a phone, as one key. A row with the same key as the row before it does not
    * repeat the line.
@@ -108,7 +109,7 @@ function placedOnPhone<Row, Key extends string>(columns: readonly Column<Row, Ke
   )
 }
 
-const CELL_CLASSES = { ...classes, ...flowing, ...lines }
+const CELL_CLASSES = { ...classes, ...lines }
 
 function cellClass<Row>({ numeric, width, phone }: Column<Row, string>): string {
   const long = phone === 'under' && !width && !numeric
@@ -154,6 +155,7 @@ function Rows<Row, Key extends string>({
   rowKey,
   pageSize = 20,
   folds,
+  isRanked,
   group,
 }: StatsTableProps<Row, Key>): ReactNode {
   if (content.status !== 'ready')
@@ -162,16 +164,16 @@ function Rows<Row, Key extends string>({
         <SkeletonRows cells={columns.map((column) => ({ ...column, className: cellClass(column) }))} count={pageSize} />
       </tbody>
     )
-  const Frame = columns.some(({ rowHeader }) => rowHeader === 'link') ? TableRow : 'tr'
+  const isLink = columns.some(({ rowHeader }) => rowHeader === 'link')
   return (
     <tbody>
       {content.value.map((row, index) => {
         const before = content.value[index - 1]
         const isRepeated = group !== undefined && before !== undefined && group(row) === group(before)
         return (
-          <Frame key={rowKey(row)}>
+          <TableRow key={rowKey(row)} isLink={isLink} isBest={isRanked === true && index === 0}>
             {columns.map((column) => cellOf(column, column.cell(row), { folds, isRepeated }))}
-          </Frame>
+          </TableRow>
         )
       })}
     </tbody>
@@ -195,7 +197,7 @@ function cellOf<Row>(
   }
   // Below the row's header, a cell has no column header: absent values are hidden, and figures are labeled.
   const absent = content === ABSENT || content === null
-  const under = ['under', 'flow', 'above', 'below', 'last'].includes(column.phone ?? '')
+  const under = ['under', 'above', 'below', 'last'].includes(column.phone ?? '')
   const repeats = column.phone === 'above' && isRepeated
   const kinds = [className, under && (absent || repeats) && classes.absent, repeats && lines.repeated]
   return (
