@@ -28,11 +28,12 @@ const USUALLY_ON_POSTGRES = [
   'tests/database/{server-connections,replicas,query-plans}*',
 ]
 
-/** Tests that a usual run leaves to the nightly one: of a busy or crowded server, and of what breaks in the middle. */
+/** Tests that a usual run leaves to the nightly one: of a busy or crowded server, of what breaks in the middle, and of looks. */
 const AT_NIGHT = [
   'tests/service/requests/{crowding,live-streams,overload,slow-clients,soak}*',
   'tests/service/{imports/database-away,process/container-image}*',
   'tests/database/imports/import-{faults,kill}*',
+  'tests/browser/every-page/looks*',
 ]
 
 /** Files that this run leaves out of a project with a database. */
@@ -86,6 +87,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
+          exclude: IS_USUAL ? AT_NIGHT : [],
           setupFiles,
           globalSetup: ['tests/setup/built-website.ts', 'tests/setup/browser.ts', 'tests/setup/demo-season.ts'],
           // Runs after all others, which would slow down the pages. The files of a worker share one browser and one

@@ -5,12 +5,12 @@ import { withServedDemo } from '../tests/fixtures/services/served-demo.ts'
 import { ensureBrowser } from '../tests/setup/find-browser.ts'
 import { openBrowser } from '../tests/setup/open-browser.ts'
 
-/** `npm run readme-pictures`: writes the pictures of the README into `docs/pictures/`, from demonstration seasons. */
+/** `npm run readme-pictures`: writes the pictures of the README and of docs/design.md into `docs/pictures/`, from demonstration seasons. */
 
 const FOLDER = new URL('../docs/pictures/', import.meta.url)
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 800 }
-/** WebP quality from 0 to 1. Text stays sharp, and six pictures take far less than a megabyte. */
+/** WebP quality from 0 to 1. Text stays sharp, and ten pictures take far less than a megabyte. */
 const QUALITY = 0.82
 
 const PICTURES = [
@@ -18,8 +18,12 @@ const PICTURES = [
   { name: 'player', size: DESK, scheme: 'dark' },
   { name: 'rankings', size: DESK, scheme: 'light' },
   { name: 'tournament', size: PHONE, scheme: 'light' },
-  { name: 'partners', size: PHONE, scheme: 'dark' },
+  { name: 'results', size: PHONE, scheme: 'dark' },
   { name: 'team', size: PHONE, scheme: 'light' },
+  { name: 'match', size: DESK, scheme: 'light' },
+  { name: 'comparison', size: DESK, scheme: 'dark' },
+  { name: 'ratings', size: DESK, scheme: 'light' },
+  { name: 'season', size: DESK, scheme: 'light' },
 ] as const
 
 /** Converts a picture to WebP in the browser. */

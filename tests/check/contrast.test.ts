@@ -11,12 +11,10 @@ type Scheme = (typeof SCHEMES)[number]
 const SURFACES = ['page', 'surface', 'raised', 'sunken', 'hover']
 /** Colors of text and of graphics. */
 const DISCIPLINES = ['wd', 'md', 'xd', 'ws', 'ms']
-const INKS = ['ink', 'muted', 'accent', 'won', 'lost', 'gold', 'silver', 'bronze', 'danger', 'side-2', ...DISCIPLINES]
-/** Pairs of colors that only appear together: the text of a control, the letter of a badge, the header. */
+const INKS = ['ink', 'muted', 'accent', 'won', 'lost', 'gold', 'silver', 'bronze', 'side-2', ...DISCIPLINES]
+/** Pairs of colors that only appear together: the text of a control, the header. */
 const PAIRS = [
   ['on-accent', 'accent'],
-  ['on-result', 'won'],
-  ['on-result', 'lost'],
   ['on-court', 'court'],
   ['ball', 'court'],
 ] as const

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { matchTitle } from '#features/matches/web/match-text.ts'
 import { ResultsDocument, type ResultsQuery } from '#features/results/web/generated/results.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
+import { openShareMenu } from '../../fixtures/browser/menus.ts'
 import { written } from '../../fixtures/browser/written.ts'
 import { mayOpen, singles } from '../../fixtures/folders/results-folder.ts'
 
@@ -20,13 +21,14 @@ test('Results are grouped by day and tournament, and each day has a URL and a fi
   })
   const shown = page.getByRole('main').locator('section li a')
   await expect
-    .poll(async () => (await shown.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')))
+    .poll(() => shown.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label'))))
     .toEqual(
       [...Map.groupBy(matchesList.items, ({ tournament }) => tournament.tournament_slug).values()]
         .flat()
         .map(matchTitle),
     )
-  const csv = await page.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href')
+  await openShareMenu(page)
+  const csv = await page.getByRole('link', { name: 'Table as CSV' }).getAttribute('href')
   const lines = (await (await fetch(site.address + csv)).text()).trimEnd().split('\n')
   expect(lines).toHaveLength((latest?.matches ?? 0) + 1)
 })
@@ -47,5 +49,5 @@ test('A live day has a chip, and matches without a result follow the results', a
   await page.getByRole('link', { name: `${written.day(today).replace(/, \d{4}$/, '')} 1` }).click()
   await page.getByRole('heading', { level: 1, name: `Results for ${written.day(today)}` }).waitFor()
   await page.getByRole('heading', { level: 2, name: 'No result yet' }).waitFor()
-  await page.getByText('To be decided vs. bo').waitFor()
+  await page.getByRole('link', { name: 'To be decided vs. bo' }).waitFor()
 })

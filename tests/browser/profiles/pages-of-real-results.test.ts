@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
+import { openMenu } from '../../fixtures/browser/menus.ts'
 import { boxOf, expectNoSidewaysScroll, expectNoViolations } from '../../fixtures/browser/page-checks.ts'
 import { REAL_RESULTS } from '../../fixtures/folders/open-results.ts'
 import { printFigure } from '../../fixtures/trial.ts'
@@ -79,6 +80,7 @@ describe.skipIf(!existsSync(REAL_RESULTS))('On a phone, with the real results,',
   }) => {
     const { page } = await open('/tournament/ppa-tour-veolia-texas-open-2026', { site, width, script: false })
     const rounds = page.getByRole('navigation', { name: 'Rounds' })
+    await openMenu(page, 'Rounds')
     expect(await rounds.getByRole('link').allTextContents()).toEqual([
       'Final rounds',
       'Round of 16',
@@ -89,6 +91,7 @@ describe.skipIf(!existsSync(REAL_RESULTS))('On a phone, with the real results,',
     expect(await matches.count()).toBe(4 + 2 + 1)
     for (const size of [16, 32, 64]) {
       const label = `Round of ${size}`
+      if (size > 16) await openMenu(page, 'Rounds')
       await rounds.getByRole('link', { name: label, exact: true }).click()
       await page.getByRole('heading', { level: 3, name: label }).waitFor()
       await expectNoSidewaysScroll(page)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
+import { openShareMenu } from '../../fixtures/browser/menus.ts'
 import { openResults } from '../../fixtures/folders/open-results.ts'
 import { mayOpen, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { serveDatabase } from '../../fixtures/services/site.ts'
@@ -17,6 +18,7 @@ test('A page with statistics can be cited without JavaScript', async ({ open, sp
 
 test('A citation opens where it was tapped, follows the table’s filters, and closes again', async ({ open }) => {
   const { page } = await open('/rankings/mens-doubles?from=2026-03-01&to=2026-03-31')
+  await openShareMenu(page)
   const link = page.getByRole('link', { name: 'Cite', exact: true }).first()
   await link.scrollIntoViewIfNeeded()
   const before = await link.boundingBox()

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
+import { openShareMenu } from '../../fixtures/browser/menus.ts'
 import { chooseDays, chosenDays } from '../../fixtures/browser/range-control.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
 import { periodsOf, rankingRows } from '../../fixtures/recount/ranking-rows.ts'
@@ -22,6 +23,7 @@ describe('A choice of days without JavaScript', () => {
     expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
       `.png?from=${from}&to=${to}`,
     )
+    await openShareMenu(page)
     const csv = await page.getByRole('link', { name: 'CSV' }).getAttribute('href')
     const file = await fetch(springSite.address + csv)
     expect(file.headers.get('content-disposition')).toContain(`from-${from}-to-${to}`)
