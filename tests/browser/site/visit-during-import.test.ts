@@ -34,7 +34,7 @@ test('A visit shows the new score on every page after an import, including the p
 
   await finish()
   await page.getByRole('link', { name: 'Results' }).first().click()
-  await main.getByText('11-9').first().waitFor()
+  await main.getByRole('link', { name: '11-9' }).first().waitFor()
   await page.getByRole('link', { name: /Erne/ }).first().click()
   await page.waitForURL(`${site.address}/`)
   await expect.poll(() => main.innerText()).toContain('11-9')
