@@ -123,14 +123,18 @@ function facesBox(players: readonly string[], side: number, { court }: Colors): 
 
 /** Returns lines with a label, initials, a name and figures in columns. Two lines have larger letters than more. */
 export function rowsBox(rows: readonly PictureRow[], colors: Colors, isUpright: boolean): ReactNode {
-  const fontSize = (rows.length <= 2 ? 48 : 36) * (isUpright ? 1.15 : 1)
+  const fontSize = (rows.length <= 2 ? 48 : rows.length > 4 ? 33 : 36) * (isUpright ? 1.15 : 1)
   const lineClamp = isUpright || rows.length <= 2 ? 2 : 1
   const labels = Math.max(...rows.map(({ label }) => label.length))
   return box(
     { flexDirection: 'column', marginTop: 22 },
     ...rows.map(({ label, name, players = [], values, isStrong }) =>
       box(
-        { alignItems: 'center', borderTop: `2px solid ${colors.line}`, padding: isUpright ? '18px 0' : '9px 0' },
+        {
+          alignItems: 'center',
+          borderTop: `2px solid ${colors.line}`,
+          padding: isUpright ? '18px 0' : rows.length > 4 ? '5px 0' : '9px 0',
+        },
         labels > 0 &&
           lines(label, {
             width: fontSize * (labels > 4 ? 3.8 : 1.1 + 0.45 * labels),

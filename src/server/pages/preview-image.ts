@@ -60,31 +60,46 @@ function layout(picture: Picture, identity: Identity, shape: PictureShape): Reac
       borderBottom: `14px solid ${colors.ball}`,
     },
     image({ src: COURT_LINES, width: 872, height: 630, style: { position: 'absolute', top: 0, right: 0 } }),
-    wordmark(identity),
+    box(
+      { justifyContent: 'space-between', alignItems: 'center' },
+      wordmark(identity),
+      // Next to the name, so that five rows have room.
+      !isUpright && headingOf(picture, colors, 27),
+    ),
     content(picture, colors, isUpright),
     // An empty box keeps the content in the middle.
     picture.figures.length > 0 ? figuresBox(picture.figures, colors, isUpright) : box({ height: isUpright ? 64 : 0 }),
   )
 }
 
-/** Returns the heading, the title, and below it a sentence, rows and the form. */
-function content(
-  { heading, title, description, rows = [], form = [] }: Picture,
-  colors: Colors,
-  isUpright: boolean,
-): ReactNode {
+/** Returns the title, and below it a sentence, rows and the form. */
+function content(picture: Picture, colors: Colors, isUpright: boolean): ReactNode {
+  const { title, description, rows = [], form = [] } = picture
   const name = plainText(title)
   const isCrowded = rows.length > 0 || form.length > 0
   const size = sizeOf(name, isCrowded) * (isUpright ? 1.15 : 1)
   const small = { fontSize: (isCrowded ? 30 : 36) * (isUpright ? 1.2 : 1), lineHeight: 1.3, color: colors.muted }
   return box(
     { flexDirection: 'column' },
-    heading !== undefined && lines(plainText(heading), { ...small, marginBottom: 10, lineClamp: isUpright ? 3 : 2 }),
+    isUpright && headingOf(picture, colors, 36),
     lines(name, { fontSize: size, fontWeight: 700, lineHeight: 1.12, lineClamp: isUpright ? 4 : 2 }),
     description !== '' && lines(plainText(description), { ...small, marginTop: 16, lineClamp: isUpright ? 4 : 2 }),
     rows.length > 0 && rowsBox(rows, colors, isUpright),
     form.length > 0 && formBox(form, colors, isUpright),
   )
+}
+
+/** Returns the line above the title; nothing if the picture has none. */
+function headingOf({ heading }: Picture, { muted }: Colors, fontSize: number): ReactNode {
+  if (heading === undefined) return false
+  return lines(plainText(heading), {
+    fontSize,
+    lineHeight: 1.3,
+    color: muted,
+    maxWidth: 800,
+    lineClamp: 2,
+    marginBottom: 10,
+  })
 }
 
 /** Returns the logo or the site's name. Erne's own name is drawn. */

@@ -14,6 +14,12 @@ export interface TableLinksProps extends PageTable {
 
 /** A menu with links to a table: its URL to copy, the full table as CSV, as JSON and as a GraphQL query, and how to cite the page. */
 export function TableLinks({ caption, address, name, query }: TableLinksProps) {
+  const links = {
+    'Table as CSV': tableFormPath(address, name, 'csv'),
+    'Table as JSON': tableFormPath(address, name, 'json'),
+    'Query in GraphQL': explorerPath(query),
+    Cite: citePath(address),
+  }
   return (
     <div className={classes.share}>
       <Dropdown name={caption} label="Share & data" quiet>
@@ -21,18 +27,11 @@ export function TableLinks({ caption, address, name, query }: TableLinksProps) {
           <CopyLink href={address} done="Link copied">
             Copy link
           </CopyLink>
-          <a href={tableFormPath(address, name, 'csv')} rel="nofollow">
-            Table as CSV
-          </a>
-          <a href={tableFormPath(address, name, 'json')} rel="nofollow">
-            Table as JSON
-          </a>
-          <a href={explorerPath(query)} rel="nofollow">
-            Query in GraphQL
-          </a>
-          <a href={citePath(address)} rel="nofollow">
-            Cite
-          </a>
+          {Object.entries(links).map(([label, href]) => (
+            <a key={label} href={href} rel="nofollow">
+              {label}
+            </a>
+          ))}
         </nav>
       </Dropdown>
     </div>
