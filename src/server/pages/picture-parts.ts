@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createElement, type ReactNode } from 'react'
 import { initials } from '#domain/format/format.ts'
-import { toneOf } from '#domain/names/tone.ts'
+import { toneOf } from '#domain/format/tone.ts'
 import { brandColors, ON_COURT } from '#server/config/accent.ts'
 import { mix } from '#server/config/contrast.ts'
 import type { ServedIdentity } from '#server/identity/identity.ts'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { initials } from '#domain/format/format.ts'
-import { toneIndex } from '#domain/names/tone.ts'
+import { toneIndex } from '#domain/format/tone.ts'
 import { pictureUrl } from '#web/routing/head.ts'
 import classes from './Avatar.module.css'
 

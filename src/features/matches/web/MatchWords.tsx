@@ -1,21 +1,9 @@
 import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
-import { Link } from '#web/routing/Link.tsx'
-import { matchPath } from '#web/routing/paths.ts'
-import { Sides } from './board/Sides.tsx'
 import { CurrentGame } from './live/CurrentGame.tsx'
-import { currentGameIndex, type ListedMatch } from './live/live-match.ts'
-import classes from './MatchLine.module.css'
-import { matchTitle, matchWords } from './match-text.ts'
+import { currentGameIndex } from './live/live-match.ts'
+import classes from './MatchWords.module.css'
+import { matchWords } from './match-text.ts'
 import { Surnames } from './Surnames.tsx'
-
-/** A match as a small scoreboard that opens it. */
-export function MatchLine({ match }: { match: ListedMatch }) {
-  return (
-    <Link className={classes.line} href={matchPath(match.id)} aria-label={matchTitle(match)}>
-      <Sides match={match} />
-    </Link>
-  )
-}
 
 /** A match's title, the winners in bold. */
 export function MatchWords({ match }: { match: MatchRowFragment }) {
