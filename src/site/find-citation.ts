@@ -48,7 +48,7 @@ function citedDays({ range }: OpenPage, { timePeriods, dataset }: PageAnswer): s
 
 /** Returns the path and query of the page that a URL of a citation names; undefined for other URLs. */
 export function citedUrl(url: string): string | undefined {
-  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const { pathname, searchParams } = new URL(`http://localhost${url}`)
   if (pathname !== CITE_PATH) return undefined
   const of = searchParams.get('of') ?? ''
   return /^\/(?!\/)/.test(of) ? of : undefined

@@ -52,3 +52,9 @@ test('the same pair named twice has another message than unknown names', async (
   expect(html).not.toContain('No player or pair found')
   expect(await page(`/compare?one=${name}&two=xyzzy`)).toContain('No player or pair found for “xyzzy”.')
 })
+
+test.for(["''''", '/', '-'])('the match finder finds no player called %j, and lists no matches', async (name) => {
+  const response = await fetch(`${site.address}/matches?player=${encodeURIComponent(name)}`)
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('Player not found')
+})

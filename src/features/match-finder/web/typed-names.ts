@@ -58,7 +58,10 @@ export function typedFilters(search: URLSearchParams): MatchFilters {
   const typed = new URLSearchParams(search)
   for (const { name } of NAMED_FILTERS) {
     const text = typed.get(name)
-    if (text && !isTeamSlug(text)) typed.set(name, IS_SIDE.has(name) ? slugOfSide(text) : slugOfName(text))
+    if (!text || isTeamSlug(text)) continue
+    const slug = IS_SIDE.has(name) ? slugOfSide(text) : slugOfName(text)
+    // A name of punctuation only has no slug; it is looked up as it stands, so that no filter is dropped.
+    typed.set(name, slug || text.trim())
   }
   // An opponent alone is the side whose matches are listed.
   if (!typed.get('player') && !typed.get('team')) {
