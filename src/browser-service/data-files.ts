@@ -17,6 +17,23 @@ export async function keptDatabase({ data, bytes }: SiteFile): Promise<Uint8Arra
   return file
 }
 
+/** URL under which the browser's cache has the database with its indexes, which takes a second to create on a phone. */
+const indexedUrl = ({ data }: SiteFile) => `${data}?indexed`
+
+/** Returns the database with its indexes, if the browser has kept it. */
+export async function readIndexed(site: SiteFile): Promise<Uint8Array | null> {
+  const cache = await caches.open(CACHE).catch(() => null)
+  const kept = await cache?.match(indexedUrl(site)).catch(() => undefined)
+  return kept ? new Uint8Array(await kept.arrayBuffer()) : null
+}
+
+/** Keeps the database with its indexes in the browser's cache, in place of the compressed file. */
+export async function keepIndexed(site: SiteFile, file: Uint8Array<ArrayBuffer>): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await cache.put(indexedUrl(site), new Response(file))
+  await cache.delete(site.data)
+}
+
 /** Names of data files contain their digest, so a kept file is never outdated. Storage can be disabled or full. */
 async function loadKept(url: string): Promise<Response> {
   const cache = await caches.open(CACHE).catch(() => null)

@@ -11,7 +11,10 @@ const MAX_STATEMENTS = 100
 export type ReadFit = (name: string) => Promise<Uint8Array>
 
 /** A database in memory, over SQLite in WebAssembly. It never changes, so every read is a snapshot. */
-export type MemoryDatabase = Pick<Database, 'snapshot'>
+export type MemoryDatabase = Pick<Database, 'snapshot'> & {
+  /** Returns the content of the file with its indexes, which opens faster. */
+  export(): Uint8Array
+}
 
 /**
  * Opens the published file of a site, and creates its indexes, which the file doesn't have.
@@ -31,7 +34,10 @@ export function openPublished(sqlite: Sqlite3Static, file: Uint8Array, readFit: 
   }
   connection.exec('delete from pending_indexes; COMMIT; PRAGMA query_only = ON')
   const snapshot = new MemorySnapshot(connection, readFit)
-  return { snapshot: (work) => work(snapshot) }
+  return {
+    snapshot: (work) => work(snapshot),
+    export: () => capi.sqlite3_js_db_export(connection.pointer as number),
+  }
 }
 
 class MemorySnapshot implements Snapshot {

@@ -10,9 +10,9 @@ import {
   type WorkerRequest,
 } from '#web/data/site-worker.ts'
 import { createBrowserQuery } from './browser-service.ts'
-import { keptDatabase, loadUnpacked } from './data-files.ts'
+import { keepIndexed, keptDatabase, loadUnpacked, readIndexed } from './data-files.ts'
 import type { SiteFile } from './site-file.ts'
-import { openPublished } from './wasm-database.ts'
+import { type MemoryDatabase, openPublished } from './wasm-database.ts'
 
 /** The package's types leave out the settings of its module. */
 type InitializeSqlite = (settings: { locateFile: () => string }) => ReturnType<typeof sqlite3InitModule>
@@ -48,13 +48,26 @@ async function start(): Promise<Service> {
   if (!response.ok) throw new Error(`${VERSION_PATH} could not be loaded`)
   const site = (await response.json()) as SiteFile
   if (site.build !== self.name) throw new Error(OUTDATED)
-  const [sqlite, file] = await Promise.all([
+  const [sqlite, indexed] = await Promise.all([
     (sqlite3InitModule as InitializeSqlite)({ locateFile: () => site.sqlite }),
-    keptDatabase(site),
+    readIndexed(site),
   ])
   setDayFirst(site.isDayFirst)
+  const file = indexed ?? (await keptDatabase(site))
   const database = openPublished(sqlite, file, async (name) => loadUnpacked(site.fits + name))
+  if (indexed === null) keepLater(site, database)
   return { site, runQuery: createBrowserQuery(database, site.facts) }
+}
+
+/** Milliseconds after which the database is kept with its indexes: the first responses come before. */
+const KEEP_AFTER = 1_000
+
+function keepLater(site: SiteFile, database: MemoryDatabase): void {
+  // Storage can be disabled or full. The next start then creates the indexes again.
+  setTimeout(
+    () => void keepIndexed(site, database.export() as Uint8Array<ArrayBuffer>).catch(() => undefined),
+    KEEP_AFTER,
+  )
 }
 
 function respond(service: Service, request: WorkerRequest): Promise<unknown> {

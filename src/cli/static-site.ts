@@ -103,6 +103,9 @@ function openOutput(typed: string, { folder, err }: Terminal): Output | null {
 
 /** Returns the settings of the site. @throws UsageError without a license, or for another URL than that of a whole host */
 function siteConfig({ environment }: Terminal, url: string | undefined): Config {
+  if (url !== undefined && !isOfWholeHost(url)) {
+    throw new UsageError(`--url must be the URL of a whole host, such as https://erne.example, got "${url}".`)
+  }
   const config = readConfig({ ...environment, ...(url !== undefined && { PUBLIC_URL: url }) })
   if (config.dataLicence === null) {
     throw new UsageError(
@@ -111,6 +114,11 @@ function siteConfig({ environment }: Terminal, url: string | undefined): Config 
   }
   // Pictures come from other sites through the server, which a site of plain files doesn't have.
   return { ...config, pictures: 'none', push: null }
+}
+
+function isOfWholeHost(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
 }
 
 function readMinimum(text: string | undefined): number {

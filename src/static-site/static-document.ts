@@ -5,10 +5,13 @@ import { picturePath } from '#web/routing/picture.ts'
 
 /** Marks a page that was opened with a query string before the first paint: its file shows the page without it. */
 const MARKING_SCRIPT = `${INLINE_SCRIPT}if (location.search || 'shell' in document.documentElement.dataset) document.documentElement.dataset.pending = ''\n`
-/** Controls that need a server: pictures of every page, notifications, and frames on other sites. */
-const SERVER_ISLANDS = ['share-picture-island', 'push-island', 'embed-code-island']
+/** Selects what needs a server: pictures of every page, notifications, frames on other sites, and the API. */
+const OF_SERVER = [
+  ...['share-picture-island', 'push-island', 'embed-code-island'].map((name) => `[data-island="${name}"]`),
+  'footer [href="/graphql"]',
+]
 /** Hides these, and the page of another URL until the browser has rendered the one that was asked for. */
-const STATIC_STYLE = `[data-pending] main>*,${SERVER_ISLANDS.map((name) => `[data-island="${name}"]`).join()}{display:none}[data-pending] main::before{content:"Loading…"}`
+const STATIC_STYLE = `[data-pending] main>*,${OF_SERVER.join()}{display:none}[data-pending] main::before{content:"Loading…"}`
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -53,6 +56,8 @@ const ABSOLUTE = [
   /<script type="application\/ld\+json">.*?<\/script>/gs,
 ]
 const OWN_PICTURE = /content="[^"]*\/preview\/[^"]*"/g
+/** The notice for visitors without JavaScript: a file doesn't change by itself. */
+const RELOAD = '<a href="">Reload</a>'
 const EMBED_LINKS = /<link rel="alternate" type="(?:application|text)\/(?:json|xml)\+oembed"[^>]*>/g
 
 /** Turns the document of a served page into the content of a file. */
@@ -64,6 +69,7 @@ export function staticDocument(html: string, build: StaticBuild, ownPicture: boo
       `<script>${INLINE_SCRIPT}</script>`,
       `${policy}<script>${MARKING_SCRIPT}</script><style>${STATIC_STYLE}</style>`,
     )
+    .replace(RELOAD, 'Search, sorting and filters need JavaScript.')
     .replaceAll(EMBED_LINKS, '')
   if (build.origin === null) return ABSOLUTE.reduce((text, pattern) => text.replaceAll(pattern, ''), marked)
   if (ownPicture) return marked

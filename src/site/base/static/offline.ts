@@ -5,12 +5,14 @@ const CACHES = ['erne-offline', 'erne-data']
 
 /** Adds the choice "Use offline" to the footer, which stores nothing before a visitor agrees to the size. */
 export function startOffline(): void {
-  const footer = document.querySelector('footer')
+  const footer = document.querySelector('footer > div')
   if (!footer || !('serviceWorker' in navigator) || !isSecureContext) return
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'button'
-  footer.append(button)
+  const place = document.createElement('p')
+  place.append(button)
+  footer.append(place)
   void show(button)
 }
 
