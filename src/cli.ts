@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseBusy, DatabaseFailure } from '#database/query/database.ts'
 import type { Command, Terminal } from './cli/command.ts'
 import { EXIT, UsageError } from './cli/command.ts'
-import { VERSION } from './server/process/build-version.ts'
+import { VERSION } from './exporter/build-version.ts'
 
 /** Loads the code of each command. Serving doesn't load the code of imports, for example. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {

@@ -12,6 +12,7 @@ import { saltsFile } from '#database/sealed/sealed-file.ts'
 import { SEALED_FOLDER, saltsFileName, sealedFileName } from '#domain/sealed-file-name.ts'
 import { PRIVATE_FILE } from '#importer/files/private-file.ts'
 import { CONTENT_FILE_NAMES, RESULTS_FILE_NAMES, type ResultsFile } from '#importer/files/results-files.ts'
+import { VERSION } from './build-version.ts'
 import { exchangeFile, hasRows } from './exchange-file.ts'
 import { type Selection, selectPlayer } from './player-rows.ts'
 import { readSources } from './source-rows.ts'
@@ -24,7 +25,8 @@ const OPTIONAL_FILES: readonly ResultsFile[] = ['leagues.csv', 'corrections.csv'
 
 /** Returns the content of the marker file. Imports read only `demo`. */
 export function datasetMarker({ demo, version, content_hash, data_from, data_through }: DatasetRow): string {
-  return `${JSON.stringify({ demo: demo === 1, version, content_hash, data_from, data_through }, null, 2)}\n`
+  const marker = { demo: demo === 1, version, content_hash, data_from, data_through, erne: VERSION }
+  return `${JSON.stringify(marker, null, 2)}\n`
 }
 
 /**

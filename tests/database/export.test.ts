@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
+import { VERSION } from '#exporter/build-version.ts'
 import { writeExchangeFolder } from '#exporter/exchange-folder.ts'
 import { ImportBench } from '../fixtures/databases/import-results.ts'
 import { inventedFolder, writeInvented } from '../fixtures/folders/invented-folder.ts'
@@ -128,7 +129,7 @@ describe('An export', () => {
     for (const file of files)
       expect(readFileSync(join(one, file)).equals(readFileSync(join(other, file))), file).toBe(true)
     const marker = JSON.parse(readFileSync(join(one, 'dataset.json'), 'utf8'))
-    expect(marker).toMatchObject({ demo: false, content_hash: await bench.contentHash() })
+    expect(marker).toMatchObject({ demo: false, content_hash: await bench.contentHash(), erne: VERSION })
     expect(readFileSync(join(one, 'matches.csv'), 'utf8').split('\r\n')[0]).toMatch(/^match_id,tournament_slug,/)
   })
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#database/query/database.ts'
+import { VERSION } from '#exporter/build-version.ts'
 import { RETRY_AFTER_OUTAGE } from '#server/limits/rejected-request.ts'
 import { currentVersion } from '#server/site/current-version.ts'
-import { VERSION } from './build-version.ts'
 import type { Readiness } from './readiness.ts'
 
 /** Milliseconds that a health check waits for the rendering of home. */

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import { ClusterRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, register } from '@prometheus-io/client'
 import type { Database } from '#database/query/database.ts'
+import { VERSION } from '#exporter/build-version.ts'
 import { questions, UNANSWERED } from '#features/answers/server/answer.ts'
 import { wrapReads } from '#server/request/wrap-reads.ts'
-import { VERSION } from './build-version.ts'
 import { lastImport } from './last-import-query.ts'
 
 /** Histogram buckets in seconds. A page takes a few milliseconds; requests are aborted after two seconds. */
