@@ -22,7 +22,9 @@ export async function withSystemPostgres(work: (server: SystemPostgres) => void 
   if (initdb === undefined || !existsSync('/etc/passwd')) throw new Error('PostgreSQL is not installed')
   const programs = dirname(initdb)
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
-  const program = { initdb, postgres: join(programs, 'postgres'), user: { uid: idOf('-u'), gid: idOf('-g') } }
+  // PostgreSQL refuses to run as root.
+  const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+  const program = { initdb, postgres: join(programs, 'postgres'), user }
   const folder = mkdtempSync(join(tmpdir(), 'erne-postgres-'))
   giveFolder(program, folder)
   makeCluster(program, folder, '--username=postgres')
