@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { importFolder } from '#importer/import.ts'
 import { VERSION } from '#exporter/build-version.ts'
+import { importFolder } from '#importer/import.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
 import { doubles, mayOpen, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { exactRequest } from '../../fixtures/requests/exact-request.ts'
