@@ -53,6 +53,7 @@ describe('An accent color', () => {
   test('that is blue has an orange opponent, and other colors have a blue one', () => {
     const stylesOf = (color: string) => accentStyles(accentOf(color, undefined))
     expect(stylesOf('#1a3a8f')).toContain('--side-2:light-dark(#9e4009,#ffb27a)')
+    expect(stylesOf('#1a3a8f')).toContain('.court.court{--side-2:#ffb27a}')
     expect(stylesOf('#b3261e')).not.toContain('--side-2')
     expect(stylesOf('#595959')).not.toContain('--side-2')
   })

@@ -63,8 +63,9 @@ const ERNE_COLORS: BrandColors = { court: '#0b4a38', darkCourt: '#0f2c22', ball:
 /** Contrast of white on the court: muted text on it has enough contrast, too. */
 const COURT_CONTRAST = 9
 const DARK_COURT_CONTRAST = 14
-/** Colors of the second side of a comparison next to an accent color that is blue. */
+/** Colors of the second side of a comparison next to an accent color that is blue: on pages, and on the court. */
 const ORANGE = 'light-dark(#9e4009,#ffb27a)'
+const ORANGE_ON_COURT = '@media screen{.court.court{--side-2:#ffb27a}}'
 const [GREEN, BLUE] = [150, 220]
 /** Hues that are less far apart than this look alike. */
 const ALIKE = 60
@@ -110,5 +111,6 @@ export function accentStyles(accent: Accent | null): string {
     ...(isLike(light, BLUE) && { 'side-2': ORANGE }),
   }
   const declarations = Object.entries(colors).map(([name, color]) => `--${name}:${color}`)
-  return `:root:root,.off-court.off-court{${declarations.join(';')}}`
+  const styles = `:root:root,.off-court.off-court{${declarations.join(';')}}`
+  return isLike(light, BLUE) ? styles + ORANGE_ON_COURT : styles
 }
