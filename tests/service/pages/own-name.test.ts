@@ -141,11 +141,12 @@ describe('A site with a name of its own', () => {
     const pictureWith = async (settings: Record<string, string>) =>
       previewSvg(preview, await readIdentity(testConfig(settings)))
     const logo = `href="data:image/svg+xml;base64,${readFileSync(logoPath).toString('base64')}"`
-    expect(await pictureWith({})).toContain('<image')
-    expect(await pictureWith({ SITE_NAME: NAME })).not.toContain('<image')
+    // The lines of the court, and the drawn name.
+    expect((await pictureWith({})).match(/<image/g)).toHaveLength(2)
+    expect((await pictureWith({ SITE_NAME: NAME })).match(/<image/g)).toHaveLength(1)
     const own = await pictureWith(SETTINGS)
     expect(own).toContain(logo)
-    expect(own).toContain('stop-color="#861c16"')
+    expect(own).toContain('fill="#861c16"')
     expect((await get('/preview/players.png')).response.headers.get('content-type')).toBe('image/png')
   })
 
