@@ -51,7 +51,7 @@ describe('the page of a draw of 128 pairs', () => {
     'is within the maximum size with %s',
     async (query) => {
       const html = await page(`?event=may-open--mens-doubles&${query}`)
-      expect(html).toMatch(/Anna000 Family(?: \/ |\/<wbr\/?>)Anna001 Family/)
+      expect(html).toMatch(/Family(?: \/ |\/<wbr\/?>)(?:Anna001 )?Family/)
       expect(Buffer.byteLength(html)).toBeLessThanOrEqual(MAX_BYTES)
     },
   )
