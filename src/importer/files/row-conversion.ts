@@ -20,7 +20,7 @@ export interface FileMapping {
 export type RowConversion = (row: readonly string[]) => string[]
 
 /** Matches what separates the two players of a pair in one field, such as `Ann Lee / Bo Reyes`. */
-export const PAIR_SEPARATOR = /\s*[/&+]\s*|\s+(?:and|und)\s+/iu
+export const PAIR_SEPARATOR = /\s*[/&+|\n]\s*|\s+(?:and|und|u\.|et|y|en)\s+/iu
 
 /** Pairs of columns that share one field if they have the same source. */
 const PAIRS: Readonly<Record<string, [partner: string, position: 0 | 1]>> = {

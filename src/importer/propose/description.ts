@@ -162,10 +162,13 @@ function divisionInName({ name, titles }: Table, size: SideSize): string | null 
 }
 
 function askDivision(table: Table, size: SideSize, doubts: Doubts): string | null {
-  const question = `Which kind of event are the matches of ${table.name}? No column says it.`
+  // One question for all sheets of a workbook with as many players on a side.
+  const [file, sheet] = table.name.split(', sheet ')
+  const text = sheet === undefined ? table.name : [file, size?.toLowerCase() ?? []].flat().join(', ')
+  const question = `Which kind of event are the matches of ${text}? No column says it.`
   const fits = size === null ? EVENT_DIVISIONS : EVENT_DIVISIONS.filter((division) => division.endsWith(size))
   const answers = fits.join(', ')
-  return doubts.ask({ kind: 'division', text: table.name, question, answers }, (answer) => readDivision(answer))
+  return doubts.ask({ kind: 'division', text, question, answers }, (answer) => readDivision(answer))
 }
 
 /**

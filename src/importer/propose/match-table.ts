@@ -1,7 +1,9 @@
 import { PLAYERS_OF_MATCH } from '#importer/files/results-files.ts'
 import { type ColumnSource, columnsOfSource, PAIR_SEPARATOR } from '#importer/files/row-conversion.ts'
+import { readClubScore } from '#importer/sheet-words/club-score.ts'
+import { headerWords } from '#importer/sheet-words/header-words.ts'
 import { type Role, roleOf, type SideNumber } from '#importer/sheet-words/roles.ts'
-import { divisionOf, plainWords } from '#importer/sheet-words/words.ts'
+import { divisionOf, isYes, plainWords } from '#importer/sheet-words/words.ts'
 import { type Table, textsOf } from './table.ts'
 
 export type Columns = Record<string, ColumnSource>
@@ -26,14 +28,23 @@ const playerColumn = (side: SideNumber, player: 1 | 2) =>
 /** Columns that are read from the first header that names them. */
 const DETAILS = [
   ...['draw', 'round', 'pool', 'date', 'note', 'completion', 'court', 'best_of', 'match_id', 'scoring_format'],
-  ...['team_one_seed', 'team_two_seed', 'winning_team', 'tournament_id'],
+  ...['walkover', 'retired', 'team_one_seed', 'team_two_seed', 'winning_team', 'tournament_id'],
 ]
+
+/** Columns that mark how a match ended with yes and no. */
+const MARKS = ['walkover', 'retired']
 
 type HeaderRole = { header: string; role: Role | null }
 
 /** Returns the roles of a table's columns by their headers and, where a header fits two roles, by their values. */
 function rolesOf(table: Table): HeaderRole[] {
-  const roles = table.header.map((header) => ({ header, role: byValues(table, header, roleOf(header)) }))
+  const words = new Set(table.header.map(headerWords))
+  // Next to "p1_name", the column "p1" has ids.
+  const isId = (header: string) => words.has(`${headerWords(header)} name`)
+  const roles = table.header.map((header) => ({
+    header,
+    role: isId(header) ? null : byValues(table, header, roleOf(header)),
+  }))
   const hasLoser = roles.some(({ role }) => role?.kind === 'side' && role.side === 2 && role.isResult)
   const hasFirst = roles.some(({ role }) => (role?.kind === 'side' || role?.kind === 'player') && role.side === 1)
   // Next to a column of losers, "Winner" names the players of a side.
@@ -49,10 +60,13 @@ const WHOLE_GAME = /^\d{1,2}\s*[-:–]\s*\d{1,2}$/
 
 /** Returns the role of a column whose values show that its header means something else. */
 function byValues(table: Table, header: string, role: Role | null): Role | null {
-  if (role?.kind !== 'player' && role?.kind !== 'score') return role
+  if (role?.kind === 'column' && MARKS.includes(role.column))
+    return textsOf(table, header).every((text) => isYes(text) !== null) ? role : null
+  if (role?.kind !== 'player' && role?.kind !== 'score' && role?.kind !== 'side') return role
   const texts = textsOf(table, header)
   const all = (pattern: RegExp) => texts.length > 0 && texts.every((text) => pattern.test(text))
   if (role.kind === 'score') return all(WHOLE_GAME) ? { kind: 'game', game: role.side } : role
+  if (role.kind === 'side') return all(/^\d{1,2}$/) ? { kind: 'score', side: role.side, unit: null } : role
   return all(/^\d{1,2}$/) ? { kind: 'points', game: role.player, side: role.side } : role
 }
 
@@ -60,14 +74,15 @@ function byValues(table: Table, header: string, role: Role | null): Role | null 
 export function readMatchTable(table: Table): MatchTable | null {
   const roles = rolesOf(table)
   const players = playerColumns(table, roles)
-  if (players === null) return null
+  if (players === null || isEmpty(table, players.columns)) return null
   const columns: Columns = { ...players.columns }
   for (const { header, role } of roles) {
     if (role?.kind === 'column' && DETAILS.includes(role.column)) columns[role.column] ??= header
   }
   Object.assign(columns, eventColumns(table, roles))
+  if (columns.draw === columns.event_division) delete columns.draw
   if (columns.tournament_slug === undefined) delete columns.tournament_id
-  const score = scoreColumns(roles)
+  const score = scoreColumns(table, roles)
   if (score.games !== null) columns.games = score.games
   if (columns.match_id !== undefined && !areIds(textsOf(table, columns.match_id as string))) delete columns.match_id
   const used = new Set(Object.values(columns).flatMap(columnsOfSource))
@@ -75,6 +90,16 @@ export function readMatchTable(table: Table): MatchTable | null {
     header !== '' && !used.has(header) && (role === null || role.kind === 'column')
   const unknown = roles.filter(isOpen).map(({ header }) => header)
   return { table, columns, unknown, firstSideWon: players.isResult, unit: score.unit }
+}
+
+/** Returns whether the columns of the players have no text. */
+function isEmpty(table: Table, columns: Columns): boolean {
+  return (
+    table.rows.length > 0 &&
+    Object.values(columns)
+      .flatMap(columnsOfSource)
+      .every((header) => textsOf(table, header).length === 0)
+  )
 }
 
 /** Returns whether texts can identify matches among those of other files: numbers from 1 are in every file. */
@@ -157,7 +182,10 @@ function eventColumns(table: Table, roles: readonly HeaderRole[]): Columns {
     return texts.size > 0 && known.length * 2 >= texts.size
   }
   const candidates = named('division')
-  const division = candidates.find(isDivision) ?? candidates.find((header) => DIVISION_HEADER.test(header))
+  const division =
+    candidates.find(isDivision) ??
+    named('draw').find(isDivision) ??
+    candidates.find((header) => DIVISION_HEADER.test(header))
   const others = candidates.filter((header) => header !== division)
   const event = others.find((header) => /event|prueba|epreuve|épreuve/i.test(header))
   const [tournament = event ?? named('league')[0]] = named('tournament_slug')
@@ -171,8 +199,17 @@ interface ScoreColumns {
   unit: 'games' | 'points' | null
 }
 
+/** Returns the mean number of games in the scores of a column; 0 if most of its texts are none. */
+function gamesIn(table: Table, header: string): number {
+  const counts = textsOf(table, header).map((text) => readClubScore(text).pairs.length)
+  const scores = counts.filter((count) => count > 0)
+  return counts.length > 0 && scores.length * 2 >= counts.length
+    ? scores.reduce((sum, count) => sum + count, 0) / scores.length
+    : 0
+}
+
 /** Returns the columns of the score: of single games in order, else of the whole score, else of each side's number. */
-function scoreColumns(roles: readonly HeaderRole[]): ScoreColumns {
+function scoreColumns(table: Table, roles: readonly HeaderRole[]): ScoreColumns {
   const games: (string | string[])[] = []
   for (let game = 1; game <= 7; game++) {
     const whole = roles.find(({ role }) => role?.kind === 'game' && role.game === game)
@@ -183,7 +220,11 @@ function scoreColumns(roles: readonly HeaderRole[]): ScoreColumns {
     else if (one !== undefined && two !== undefined) games.push([one.header, two.header])
   }
   if (games.length > 0) return { games, unit: 'points' }
-  const whole = roles.find(({ role }) => role?.kind === 'column' && role.column === 'games')
+  const whole = roles
+    .filter(({ role }) => role === null || (role.kind === 'column' && role.column === 'games'))
+    .map(({ header, role }) => ({ header, isNamed: role !== null, games: gamesIn(table, header) }))
+    .filter(({ isNamed, games }) => isNamed || games > 1)
+    .toSorted((a, b) => b.games - a.games)[0]
   if (whole !== undefined) return { games: whole.header, unit: null }
   for (const unit of ['games', 'points', null] as const) {
     const [one, two] = ([1, 2] as const).map((side) =>

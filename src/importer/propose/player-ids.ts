@@ -8,13 +8,12 @@ export function namesForIds(tables: readonly Table[]): Table[] {
 }
 
 function idsOf(table: Table): Map<string, string> {
-  const columns = new Map(table.header.map((header) => [columnOf(header), header]))
-  const [id, name] = [
-    columns.get('player_id') ?? (columns.has('match_id') ? columns.get('match_id') : undefined),
-    columns.get('name'),
-  ]
-  if (id === undefined || name === undefined) return new Map()
-  return new Map(recordsOf(table).map((row) => [row[id] ?? '', row[name] ?? '']))
+  const headersOf = (column: string) => table.header.filter((header) => columnOf(header) === column)
+  const ids = [headersOf('player_id'), headersOf('match_id')].find((headers) => headers.length > 0) ?? []
+  const [name] = headersOf('name')
+  if (name === undefined) return new Map()
+  const pairs = recordsOf(table).flatMap((row) => ids.map((id) => [row[id] ?? '', row[name] ?? ''] as const))
+  return new Map(pairs.filter(([id]) => id !== ''))
 }
 
 function columnOf(header: string): string | null {

@@ -1,3 +1,5 @@
+import { readBirthDay, Unreadable } from '#importer/fields/field.ts'
+import { withYearFirst } from '#importer/files/day-order.ts'
 import { inUsualOrder } from '#importer/sheet-words/persons.ts'
 import { roleOf } from '#importer/sheet-words/roles.ts'
 import { genderOf } from '#importer/sheet-words/words.ts'
@@ -6,6 +8,15 @@ import type { Table } from './table.ts'
 
 /** The columns of players.csv that are copied from a table of players. */
 const COPIED = ['player_slug', 'birth_date', 'country', 'image_url', 'aliases']
+
+/** Returns a text as the format has it; an empty one if it can't be read, so that the player goes in without it. */
+function readable(column: string, text: string): string {
+  if (column === 'birth_date') {
+    const day = readBirthDay(text.includes('.') ? withYearFirst(text, 'day-first') : text)
+    return day instanceof Unreadable ? '' : day
+  }
+  return column === 'image_url' && !URL.canParse(text) ? '' : text
+}
 
 /** Returns the headers of a table of players that are not read. */
 export function unreadHeaders({ header }: Table): string[] {
@@ -26,9 +37,16 @@ export function readPlayerTable({ header, rows }: Table): PlayerRow[] | null {
   const hasName = at('name') >= 0 || (at('first_name') >= 0 && at('last_name') >= 0)
   if (!hasName || at('start_date') >= 0 || at('games') >= 0) return null
   const text = (row: readonly string[], column: string) => row[at(column)]?.trim() ?? ''
+  // Next to a column of first names alone, "Name" has last names.
+  const isLastName = at('first_name') >= 0 && at('last_name') < 0
+  const lastName = isLastName ? 'name' : 'last_name'
   return rows.map((row) => {
-    const name = text(row, 'name') || `${text(row, 'first_name')} ${text(row, 'last_name')}`
-    const copied = COPIED.filter((column) => at(column) >= 0).map((column) => [column, text(row, column)])
+    const whole = `${text(row, 'first_name')} ${text(row, lastName)}`
+    const name = (lastName === 'name' ? whole : text(row, 'name') || whole).trim()
+    const copied = COPIED.filter((column) => at(column) >= 0).map((column) => [
+      column,
+      readable(column, text(row, column)),
+    ])
     const gender = at('gender') < 0 ? [] : [['gender', genderOf(text(row, 'gender'))]]
     return { name: inUsualOrder(name), ...Object.fromEntries([...gender, ...copied]) }
   })

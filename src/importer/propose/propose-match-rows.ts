@@ -1,3 +1,4 @@
+import type { GameScore } from '#domain/match/match.ts'
 import { plainLetters } from '#domain/names/plain-letters.ts'
 import { Unreadable } from '#importer/fields/field.ts'
 import { readBestOf, readEventDivision } from '#importer/fields/match-field.ts'
@@ -7,7 +8,7 @@ import { comparableText } from '#importer/files/row-conversion.ts'
 import { matchIdOf } from '#importer/rows/match-id.ts'
 import { type ClubScore, leaderOf, readClubScore, scoringFormatOf } from '#importer/sheet-words/club-score.ts'
 import { dayOf, plainDate, withYear } from '#importer/sheet-words/days.ts'
-import { completionOf, isNobody } from '#importer/sheet-words/words.ts'
+import { completionOf, isNobody, isYes } from '#importer/sheet-words/words.ts'
 import { type Description, divisionByGenders, recordsBy } from './description.ts'
 import { fromFirstSide, isWinnerFirst, namedSide } from './winner.ts'
 
@@ -17,6 +18,8 @@ export interface MatchRow {
   /** The line in its file or sheet. */
   line: number
   record: Record<string, string>
+  /** The first day of its tournament, if the title of its table says it. */
+  start?: string
 }
 
 const [ONE, TWO, THREE, FOUR] = PLAYERS_OF_MATCH
@@ -63,6 +66,8 @@ function endingOf(
   notes: Readonly<Record<string, string>>,
 ): string {
   const { completion = '', note = '' } = record
+  if (isYes(record.walkover ?? '') === true) return 'walkover'
+  if (isYes(record.retired ?? '') === true) return 'retired'
   if (completion !== '' && completionOf(completion) === null) return completion
   const byNote = notes[note] ?? (note !== '' && completionOf(note) === '' ? note : '')
   return completion || (ending ?? byNote)
@@ -83,7 +88,8 @@ function resultOf({ record, score, winner, ending }: Read, { unit, columns }: De
   if (isBye) return { ...people, winning_team: '', games: '', completion: 'bye' }
   const leader = leaderOf(score.pairs)
   const named = record.winning_team ?? ''
-  const won = winner ?? (named === '' && ending === '' ? leader : null)
+  const isAwarded = ending === 'walkover' && score.pairs.every(isToNothing)
+  const won = winner ?? (named === '' && (ending === '' || isAwarded) ? leader : null)
   const winning_team = won ?? named
   const note = record.note ?? ''
   if (unit === 'games' && score.pairs.length > 0) {
@@ -96,10 +102,15 @@ function resultOf({ record, score, winner, ending }: Read, { unit, columns }: De
       note: note === '' ? total : `${note}; ${total}`,
     }
   }
-  const { games } = score
+  const games = isAwarded ? '' : score.games
   if (ending !== '' || games !== '') return { ...people, winning_team, games, completion: ending, note }
   if (winning_team === '') return { ...people, winning_team, games, completion: 'scheduled', note }
   return { ...people, winning_team, games, completion: columns.games === undefined ? 'completed' : '', note }
+}
+
+/** Returns whether one side has no point: the rules award such a score for a walkover. */
+function isToNothing({ team_one_score: one, team_two_score: two }: GameScore): boolean {
+  return Math.min(one, two) === 0
 }
 
 /** Returns the columns of a row's place: its day, its event's name and its number of games. */

@@ -4,7 +4,7 @@ import { readAliases, Unreadable } from '#importer/fields/field.ts'
 import { comparableText } from '#importer/files/row-conversion.ts'
 import { quantity } from '#importer/report/quantity.ts'
 import { NameIndex } from '#importer/rows/name-index.ts'
-import { inUsualOrder, mayBeOnePerson, namesInOrder } from '#importer/sheet-words/persons.ts'
+import { generationOf, inUsualOrder, mayBeOnePerson, namesInOrder } from '#importer/sheet-words/persons.ts'
 import type { Doubts } from './doubts.ts'
 import type { NameInMatches } from './people.ts'
 import { recordsOf, type Table } from './table.ts'
@@ -26,6 +26,8 @@ export class ProposedPlayers {
   readonly rows: PlayerRow[] = []
   /** Number of players that this run added. */
   added = 0
+  /** The slugs of players whose names in matches are those of several people. */
+  readonly slugs = new Map<string, string>()
   readonly #doubts: Doubts
   readonly #slugs = new Set<string>()
   #index = new NameIndex()
@@ -41,7 +43,9 @@ export class ProposedPlayers {
     const byName = Map.groupBy(rows, (row) => row.name ?? '')
     for (const [name, same] of byName) {
       if (name === '') continue
-      const persons = same.length > 1 ? this.#personsOf(name, same.length) : 1
+      const born = new Set(same.map(({ birth_date = '' }) => birth_date))
+      const areDifferent = born.size === same.length && !born.has('')
+      const persons = same.length > 1 && !areDifferent ? this.#personsOf(name, same.length) : same.length
       if (same.length > 1 && persons === 1) this.#keepOne(name)
       for (const row of same.slice(this.#index.find(name).length, persons)) this.#add(name, row)
     }
@@ -79,13 +83,24 @@ export class ProposedPlayers {
     const byName = new Map(names.map((each) => [comparableText(each.name), each]))
     for (const person of namesInOrder(names)) {
       const { name } = person
-      if (this.#index.find(name).length > 0) continue
+      const found = this.#index.find(name)
+      if (found.length > 1) this.#askWhich(person, found)
+      if (found.length > 0) continue
       const usual = inUsualOrder(name)
       const [ordered] = usual === name ? [] : this.#index.find(usual)
       const row = ordered === undefined ? undefined : this.#rowOf(ordered)
       if (row !== undefined) this.#addAlias(row, name)
       else this.#addName(person, this.#similar(usual, { person, byName, areMany }), byName)
     }
+  }
+
+  /** Asks which of several players of one name the matches mean. Without an answer, their rows are rejected. */
+  #askWhich({ name, rows }: NameInMatches, slugs: readonly string[]): void {
+    const people = slugs.map((slug) => [slug, this.#rowOf(slug)?.birth_date ?? ''].filter(Boolean).join(', born '))
+    const question = `Which ${name} is in ${quantity(rows, 'match', 'matches')}: ${people.join(', or ')}?`
+    const doubt = { kind: 'player', text: name, question, answers: slugs.join(', ') } as const
+    const slug = this.#doubts.ask(doubt, (answer) => (slugs.includes(answer) ? answer : null))
+    if (slug !== null) this.slugs.set(name, slug)
   }
 
   #addName(person: NameInMatches, candidates: PlayerRow[], byName: ReadonlyMap<string, NameInMatches>): void {
@@ -103,8 +118,13 @@ export class ProposedPlayers {
     candidates: PlayerRow[],
     byName: ReadonlyMap<string, NameInMatches>,
   ): PlayerRow | 'new' | null {
-    const names = candidates.map((row) => row.name ?? '')
-    const shared = names.flatMap((other) => [...(byName.get(comparableText(other))?.partners.keys() ?? [])])
+    const known = byGeneration(name, candidates)
+    if (known !== null) return known
+    const isTwice = ({ name: other }: PlayerRow) => candidates.filter((row) => row.name === other).length > 1
+    const names = candidates.map((row) => (isTwice(row) ? row.player_slug : row.name) ?? '')
+    const shared = candidates.flatMap(({ name: other = '' }) => [
+      ...(byName.get(comparableText(other))?.partners.keys() ?? []),
+    ])
     const same = [...partners.keys()].find((partner) => shared.includes(partner))
     const evidence = same === undefined ? '' : ` Both played with ${byName.get(same)?.name ?? same}.`
     const question = `Is "${name}" (${quantity(rows, 'match', 'matches')}) the same person as ${names.join(' or ')}?${evidence}`
@@ -112,7 +132,7 @@ export class ProposedPlayers {
     return this.#doubts.ask({ kind: 'player', text: name, question, answers: [...yes, 'new'].join(', ') }, (answer) => {
       if (/^(?:new|no|neu|nein|n)$/i.test(answer)) return 'new'
       if (/^(?:yes|ja|y|j)$/i.test(answer)) return candidates.length === 1 ? (candidates[0] ?? null) : null
-      const [slug] = this.#index.find(answer)
+      const [slug] = candidates.some(({ player_slug }) => player_slug === answer) ? [answer] : this.#index.find(answer)
       return (slug === undefined ? undefined : this.#rowOf(slug)) ?? null
     })
   }
@@ -161,6 +181,16 @@ export class ProposedPlayers {
     const slug = slugify(plainLetters(name)) || 'player'
     return freeSlug(slug, (taken) => taken === TO_BE_DECIDED || this.#slugs.has(taken))
   }
+}
+
+/** Returns the older or the younger of two players of one name, if their birth dates are known and the name says which. */
+function byGeneration(name: string, candidates: readonly PlayerRow[]): PlayerRow | null {
+  const generation = generationOf(name)
+  const [one, two] = candidates.toSorted((a, b) => ((a.birth_date ?? '') < (b.birth_date ?? '') ? -1 : 1))
+  const isKnown =
+    candidates.length === 2 && one?.name === two?.name && one?.birth_date && one.birth_date !== two?.birth_date
+  if (!isKnown || generation === null) return null
+  return (generation === 'older' ? one : two) ?? null
 }
 
 function aliasesOf(row: PlayerRow): string[] {

@@ -79,7 +79,8 @@ export class ProposedTournaments {
     const isLater = found !== undefined && !isOneOfSeveral && this.#isLater(found, matches, start)
     const known = isLater ? this.#find(title, start) : found
     const name = isOneOfSeveral || isLater ? this.#dated(title, start) : title
-    const row = known ?? this.#add(name, { start_date: start || this.#askStart(title), end_date: end })
+    const first = start || matches.find((match) => match.start !== undefined)?.start
+    const row = known ?? this.#add(name, { start_date: first ?? this.#askStart(title), end_date: end })
     const last = row.end_date || (row.start_date ?? '')
     if (end > last && last !== '') row.end_date = end
     for (const { record } of matches) record.tournament_slug = row.tournament_slug ?? ''

@@ -1,9 +1,12 @@
 import { basename } from 'node:path'
 import { readRound } from '#domain/draws/round-text.ts'
+import type { DayOrder } from '#importer/files/day-order.ts'
 import type { ResultsFolder } from '#importer/files/folder.ts'
 import type { UnreadableFile } from '#importer/files/header.ts'
 import type { MappingJson } from '#importer/files/mapping.ts'
 import type { Sheet } from '#importer/files/readers/sheet.ts'
+import { PLAYERS_OF_MATCH } from '#importer/files/results-files.ts'
+import { dateIn, dayOf } from '#importer/sheet-words/days.ts'
 import { divisionOf, roundOf } from '#importer/sheet-words/words.ts'
 import type { Description } from './description.ts'
 import { type Doubt, Doubts } from './doubts.ts'
@@ -65,7 +68,7 @@ export async function propose({
   const players = new ProposedPlayers(doubts, await readEarlier(folder, 'players.csv'))
   const sheets = sortTables(tables, { tournaments, doubts, mapping })
   const rows = sheets.matches.flatMap((description) => matchRows(description, order))
-  nameTournaments(rows, folder, doubts)
+  nameTournaments(rows, { folder, doubts, order })
   tournaments.addMatches(rows)
   for (const table of sheets.players) players.addTable(table.rows)
   players.addNames(peopleOf(rows))
@@ -74,6 +77,9 @@ export async function propose({
     ownLeagues === null ? proposeLeagues(tournaments.rows, doubts, await readEarlier(folder, 'leagues.csv')) : []
   const matchIdFrom = mapping.match_id_from ?? idParts(rows)
   if (matchIdFrom.length > 0) identify(rows, matchIdFrom)
+  for (const { record } of rows)
+    for (const column of PLAYERS_OF_MATCH)
+      record[column] = players.slugs.get(record[column] ?? '') ?? record[column] ?? ''
   const lists = { players: players.rows, tournaments: tournaments.rows, leagues }
   const described = sheets.matches.map(({ table }) => table)
   return {
@@ -112,14 +118,26 @@ async function earlierDoubts(folder: string): Promise<Record<string, string>[]> 
       )
 }
 
-/** Gives the rows of tables without a column of tournaments the title above the table, or asks for one. */
-function nameTournaments(rows: readonly MatchRow[], folder: string, doubts: Doubts): void {
+interface NamingContext {
+  folder: string
+  doubts: Doubts
+  order: DayOrder | null
+}
+
+/** Gives the rows of tables without a column of tournaments the title and the date above the table, or asks for a title. */
+function nameTournaments(rows: readonly MatchRow[], { folder, doubts, order }: NamingContext): void {
   const titles = new Map<Description, string>()
-  for (const { description, record } of rows) {
+  for (const row of rows) {
+    const { description, record } = row
     if ((record.tournament_slug ?? '') !== '') continue
     const title = titles.get(description) ?? askTournament(description, folder, doubts)
     titles.set(description, title)
     record.tournament_slug = title
+    const [dated] = description.table.titles.flatMap((text) => dateIn(text) ?? [])
+    const day = dated === undefined ? null : dayOf(dated.date, order ?? (dated.date.includes('.') ? 'day-first' : null))
+    if (day === null || (record.date ?? '') !== '') continue
+    if (dated?.isRange) row.start = day
+    else record.date = day
   }
 }
 
@@ -132,18 +150,31 @@ const OF_TOURNAMENT =
   /\b(?:19|20)\d\d\b|turnier|cup|open|meisterschaft|championship|pokal|league|liga|ladder|tour|torneo|tournoi|toernooi|classic|slam/i
 
 function askTournament({ table }: Description, folder: string, doubts: Doubts): string {
-  const isHeading = (text: string) => !OF_TOURNAMENT.test(text) && (roundOf(text) !== null || divisionOf(text) !== null)
-  const isTitle = (text: string) => /\p{L}{3}/u.test(text) && !isHeading(text)
-  const titles = table.titles.filter(isTitle)
-  const above = titles.find((title) => OF_TOURNAMENT.test(title)) ?? titles[0]
-  const name = table.name
-    .replace(/\.\w{2,5}\b/, '')
-    .replace(/[_-]+/g, ' ')
-    .trim()
-  const usual = above ?? (/\p{L}{3}/u.test(name) && !GENERAL.test(name) ? name : basename(folder))
+  const titles = table.titles.map((title) => dateIn(title)?.rest ?? title).filter(isTitle)
+  const above = withoutDivision(titles.find((title) => OF_TOURNAMENT.test(title)) ?? titles[0])
+  const [file = '', sheet = ''] = table.name.split(', sheet ').map((part) => part.replace(/\.\w{2,5}$/, ''))
+  const usual = above ?? titleOf([sheet, OF_TOURNAMENT.test(sheet) ? `${file} ${sheet}` : '', file]) ?? basename(folder)
   const question = `What is the title of the tournament of ${table.name}? Without an answer, the title is "${usual}".`
   const doubt = { kind: 'tournament', text: table.name, question, answers: 'a title' } as const
   return doubts.answered(doubt, (answer) => answer) ?? usual
+}
+
+/** Returns the first name of a file or sheet that says something about its content. */
+function titleOf(names: readonly string[]): string | undefined {
+  const plain = names.map((name) => name.replace(/[_-]+/g, ' ').trim())
+  return plain.find((name) => isTitle(name) && !GENERAL.test(name))
+}
+
+/** Returns whether a text names a tournament, and not only a division or a round. */
+function isTitle(text: string): boolean {
+  const isHeading = !OF_TOURNAMENT.test(text) && (roundOf(text) !== null || divisionOf(text) !== null)
+  return /\p{L}{3}/u.test(text) && !isHeading
+}
+
+/** Returns a title without a division at its end, such as "Club Championships 2026 - Men's Singles". */
+function withoutDivision(title: string | undefined): string | undefined {
+  const [, first, last = ''] = /^(.*?\S)[\s,;]*[-–—:|,]\s*([^-–—:|,]+)$/.exec(title ?? '') ?? []
+  return first !== undefined && divisionOf(last, 'DOUBLES') !== null ? first : title
 }
 
 const ID_PARTS = ['tournament_slug', 'event_division', 'event_name', 'draw', 'round', 'pool', 'players']

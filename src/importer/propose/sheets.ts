@@ -13,7 +13,7 @@ import { readPlayerTable, unreadHeaders } from './player-table.ts'
 import type { PlayerRow } from './propose-players.ts'
 import type { ProposedTournaments } from './propose-tournaments.ts'
 import { type Table, textsOf } from './table.ts'
-import { splitVersus } from './versus.ts'
+import { splitCommas, splitVersus } from './versus.ts'
 
 /** The tables by what they have. */
 interface Sheets {
@@ -35,7 +35,7 @@ export function sortTables(tables: readonly Table[], { tournaments, doubts, mapp
   const sheets: Sheets = { matches: [], players: [], tournaments: [], others: [] }
   const hints = { ...hintsOf(mapping), genders: gendersOf(tables) }
   const named = [mapping.files?.['matches.csv'] ?? []].flat()
-  const prepared = namesForIds(tables.map((table) => wholeMatches(splitVersus(table))))
+  const prepared = namesForIds(tables.map((table) => wholeMatches(splitCommas(splitVersus(table)))))
   for (const table of prepared) {
     const isMapped = named.includes(table.name) && Object.keys(hints.columns).length > 0
     const match = isMapped ? matchByMapping(table, hints) : readMatchTable(table)

@@ -30,7 +30,8 @@ const SECTION_COLUMNS = { division: 'Division', round: 'Round' } as const
 /** Finds the header of a sheet, and returns its table; null if the sheet has no table. */
 export function tableOf({ name, rows, lines, malformed, delimiter }: Sheet): Table | null {
   const at = headerRow(rows)
-  const header = withPartners(headerOf(rows, at), rows.slice(at + 1))
+  const { names, hasHeadings } = headerOf(rows, at)
+  const header = withPartners(names, rows.slice(at + 1))
   if (rows.length === 0) return null
   const table: Table = {
     name,
@@ -38,7 +39,7 @@ export function tableOf({ name, rows, lines, malformed, delimiter }: Sheet): Tab
     rows: [],
     lines: [],
     malformed: [...malformed],
-    titles: rows.slice(0, at).map((row) =>
+    titles: rows.slice(0, hasHeadings ? at - 1 : at).map((row) =>
       row
         .filter((cell) => cell.trim() !== '')
         .join(' ')
@@ -67,21 +68,28 @@ function headerRow(rows: readonly string[][]): number {
 }
 
 /**
- * Returns the names of the columns. Where a header has a name twice, such as "Player 1" below "Home" and below "Away", the
- * heading above is part of the name.
+ * Returns the names of the columns, and whether the row above has headings of several columns. The heading is part of a name
+ * that the header has twice, such as "Player 1" below "Home" and below "Away", and of one that means a number with it, such as
+ * "Team 1" below "Score".
  */
-function headerOf(rows: readonly string[][], at: number): string[] {
+function headerOf(rows: readonly string[][], at: number): { names: string[]; hasHeadings: boolean } {
   const header = (rows[at] ?? []).map((cell) => cell.replace(/\s+/g, ' ').trim())
   while (header.at(-1) === '') header.pop()
-  const above = rows[at - 1] ?? []
-  let heading = ''
-  const full = header.map((cell, column) => {
-    heading = above[column]?.trim() || heading
-    return heading === '' || cell === '' ? cell : `${heading} ${cell}`
-  })
+  const above = (rows[at - 1] ?? []).map((cell) => cell.trim())
+  const headings: string[] = []
+  for (const column of header.keys()) headings.push(above[column] || (headings.at(-1) ?? ''))
   const isTwice = (cell: string) => cell !== '' && header.indexOf(cell) !== header.lastIndexOf(cell)
-  const hasHeadings = header.some(isTwice) && new Set(above.filter((cell) => cell.trim() !== '')).size > 1
-  return distinct(hasHeadings ? header.map((cell, column) => (isTwice(cell) ? (full[column] ?? cell) : cell)) : header)
+  const hasHeadings = header.some(isTwice) && new Set(above.filter((cell) => cell !== '')).size > 1
+  if (!hasHeadings) return { names: distinct(header), hasHeadings }
+  const whole = header.map((cell, column) => (headings[column] === cell ? cell : `${headings[column]} ${cell}`.trim()))
+  const isNumber = (column: number) => ['score', 'points', 'game'].includes(roleOf(whole[column] ?? '')?.kind ?? '')
+  const numbers = Map.groupBy([...header.keys()].filter(isNumber), (column) => headings[column])
+  const names = header.map((cell, column) => {
+    if (cell === '') return above[column] ?? ''
+    const isOfHeading = isTwice(cell) || (numbers.get(headings[column]) ?? []).length > 1
+    return isOfHeading ? (whole[column] ?? cell) : cell
+  })
+  return { names: distinct(names), hasHeadings }
 }
 
 /** Names the columns without a header: "Home" and an empty header with names below it are "Home 1" and "Home 2". */

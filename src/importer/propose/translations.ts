@@ -1,8 +1,17 @@
 import { EVENT_DIVISIONS } from '#domain/division/division.ts'
 import { Unreadable } from '#importer/fields/field.ts'
 import { readEventDivision } from '#importer/fields/match-field.ts'
-import type { FileMapping } from '#importer/files/row-conversion.ts'
-import { completionOf, divisionOf, mayEnd, roundOf, type SideSize } from '#importer/sheet-words/words.ts'
+import { PLAYERS_OF_MATCH } from '#importer/files/results-files.ts'
+import { columnsOfSource, type FileMapping } from '#importer/files/row-conversion.ts'
+import {
+  completionOf,
+  divisionOf,
+  endingIn,
+  mayEnd,
+  plainWords,
+  roundOf,
+  type SideSize,
+} from '#importer/sheet-words/words.ts'
 import type { Doubts } from './doubts.ts'
 import type { Columns } from './match-table.ts'
 import { type Table, textsOf } from './table.ts'
@@ -37,15 +46,25 @@ export class Translations {
     const rounds = this.#translate('round', columns, { read: roundOf, ask: (text) => this.#round(text) })
     if (Object.keys(rounds).length > 0) values.round = rounds
     const ask = (text: string) => this.#ending(text)
-    const endings = this.#translate('completion', columns, { read: completionOf, ask })
+    const names = this.#wordsOfNames(columns)
+    const read = (text: string) => completionOf(text) ?? endingIn(text, names)
+    const endings = this.#translate('completion', columns, { read, ask })
     // A note is only asked about if one of its words may say how the match ended.
     const notes = this.#translate('note', columns, {
-      read: completionOf,
+      read,
       ask: (text) => (mayEnd(text) ? ask(text) : null),
     })
     for (const [column, found] of Object.entries({ completion: endings, note: notes }))
       if (Object.keys(found).length > 0) values[column] = found
     return values
+  }
+
+  /** Returns the words of all names of players. */
+  #wordsOfNames(columns: Columns): Set<string> {
+    const headers = PLAYERS_OF_MATCH.flatMap((column) => columnsOfSource(columns[column] ?? []))
+    return new Set(
+      headers.flatMap((header) => textsOf(this.#table, header).flatMap((text) => plainWords(text).split(' '))),
+    )
   }
 
   #translate(

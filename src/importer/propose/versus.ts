@@ -1,3 +1,4 @@
+import { roleOf } from '#importer/sheet-words/roles.ts'
 import { type Table, textsOf } from './table.ts'
 
 /** Matches what separates two sides in one field, such as `Ann / Bea vs. Cat / Dot`. */
@@ -17,6 +18,25 @@ export function splitVersus(table: Table): Table {
   const sides = ['Side 1', 'Side 2']
   const header = [...table.header.slice(0, column), ...sides, ...table.header.slice(column + 1)]
   return { ...table, header, rows: table.rows.map(split) }
+}
+
+/** Writes `Ann Lee, Bo Reyes` as `Ann Lee / Bo Reyes` in columns of sides whose texts are all two full names. */
+export function splitCommas(table: Table): Table {
+  const columns = table.header.flatMap((header, column) => {
+    const texts = roleOf(header)?.kind === 'side' || WHO_WON.test(header) ? textsOf(table, header) : []
+    return texts.length > 0 && texts.every(isCommaPair) ? [column] : []
+  })
+  if (columns.length === 0) return table
+  const written = (text: string, column: number) => (columns.includes(column) ? text.replace(',', ' /') : text)
+  return { ...table, rows: table.rows.map((row) => row.map(written)) }
+}
+
+/** Headers that name a side only next to another one. */
+const WHO_WON = /^(?:winn?ers?|sieger|gewinner)$/i
+
+function isCommaPair(text: string): boolean {
+  const parts = text.split(',')
+  return parts.length === 2 && parts.every((part) => /^\s*\p{L}\S*\s+\S*\p{L}/u.test(part))
 }
 
 function hasBothSides(text: string): boolean {

@@ -73,6 +73,41 @@ export function plainDate(text: string): string {
   return /\d/.test(folded) && !/\p{L}/u.test(folded) ? folded : text
 }
 
+/** A date within a text such as a title. */
+interface DateInText {
+  /** The date, or the first one of a range. */
+  date: string
+  isRange: boolean
+  /** The text without the date. */
+  rest: string
+}
+
+const ORDINAL = String.raw`\.?(?:st|nd|rd|th)?`
+const TO = String.raw`(?<to>\s*(?:[-–—/+&]|und|and|bis|to)\s*\d{1,2}${ORDINAL})*`
+const WITHIN = [
+  String.raw`(?<day>\d{1,2})${ORDINAL}${TO}\s*(?:de |of )?(?<month>\p{L}{3,})\.?,?\s*(?:de )?(?<year>\d{4})`,
+  String.raw`(?<month>\p{L}{3,})\.?\s+(?<day>\d{1,2})${ORDINAL}${TO},?\s+(?<year>\d{4})`,
+  String.raw`(?<day>\d{1,2})\.${TO.replace(ORDINAL, '')}\.?\s?(?<month>\d{1,2})\.\s?(?<year>\d{4})`,
+  String.raw`(?<iso>\d{4}-\d{2}-\d{2}|\d{1,2}/\d{1,2}/\d{4})`,
+].map(
+  (date) =>
+    new RegExp(String.raw`(?:\b(?:\p{L}*(?:day|tag)|mittwoch|am|vom|on|the),?\s+)*(?<![\d.])${date}(?!\d)`, 'iu'),
+)
+
+/** Finds a date with its year in a text, such as "Club Cup, 15./16. März 2026"; null if there is none. */
+export function dateIn(text: string): DateInText | null {
+  for (const pattern of WITHIN) {
+    const found = pattern.exec(text)
+    const { day, month = '', year, iso, to } = found?.groups ?? {}
+    const isNumber = /^\d+$/.test(month)
+    const date = iso ?? (isNumber ? `${day}.${month}.${year}` : plainDate(`${day} ${month} ${year}`))
+    if (found === null || (month !== '' && !isNumber && date.includes(' '))) continue
+    const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
+    return { date, isRange: to !== undefined, rest: rest.replace(/^[\s,;:|()–—-]+|[\s,;:|()–—-]+$/g, '').trim() }
+  }
+  return null
+}
+
 function isMonth(word: string): boolean {
   return MONTHS.some((month) => month.test(word))
 }

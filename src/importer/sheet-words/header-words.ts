@@ -15,7 +15,7 @@ const COLUMN_WORDS: Readonly<Record<string, string>> = {
   round:
     'runde|round|phase|spielrunde|stage|stadium|ronda|tour de jeu|turno|ronde|rodada|fase|etapa|manche|round name|spielphase|rd',
   pool: 'gruppe|group|pool|grupo|groupe|girone|poule',
-  date: 'datum|date|tag|day|match date|spieldatum|played|played on|gespielt am|fecha|data|jour|dia|giorno|when|wann|tourney date|date played|game date',
+  date: 'datum|date|tag|day|match date|spieldatum|played|played on|gespielt am|fecha|data|jour|dia|giorno|when|wann|tourney date|date played|game date|date of match|date of game|date of play|datum des spiels|date du match|fecha del partido|data partita|wedstrijddatum',
   winning_team:
     'sieger|siegerin|gewinner|gewinnerin|winner|winners|gewonnen|gewonnen von|winning team|won by|sieger team|ganador|ganadores|gagnant|vainqueur|vincitore|winnaar|vencedor|winner team|siegerteam|siegerpaar|winning side',
   games:
@@ -23,6 +23,8 @@ const COLUMN_WORDS: Readonly<Record<string, string>> = {
   note: 'bemerkung|bemerkungen|notiz|notizen|kommentar|kommentare|note|notes|comment|comments|anmerkung|anmerkungen|remark|remarks|hinweis|nota|notas|remarque|opmerking|observaciones|info|flag',
   completion:
     'completion|status|abschluss|ende|spielstatus|state|match status|outcome|ending|how it ended|estado|statut',
+  walkover: 'is forfeit|forfeit|forfeited|is walkover|walkover|wo|w o|kampflos|forfait|default',
+  retired: 'is retired|retired|retirement|ret|aufgabe|aufgegeben|abandon|abandono|ritiro',
   court: 'platz|court|feld|spielfeld|pista|terrain|campo|baan|quadra|court number',
   best_of: 'best of|bo|gewinnsatze|number of games',
   match_id: 'match id|match|match nr|match no|match number|spiel id|game id|matchid|id|spiel nr|spielnummer',
@@ -41,7 +43,8 @@ const COLUMN_WORDS: Readonly<Record<string, string>> = {
   last_name: 'nachname|familienname|last name|surname|family name|lastname|cognome|apellido|apellidos|achternaam',
   gender: 'geschlecht|gender|sex|sexe|genero|sexo|m w|m f|w m',
   country: 'land|country|nation|nationalitat|pais|pays|paese|nationality|ioc',
-  birth_date: 'geburtsdatum|geburtstag|geb|birth date|birthday|date of birth|dob|fecha de nacimiento',
+  birth_date:
+    'geburtsdatum|geb datum|geb am|geboren|geboren am|born|geburtstag|geb|birth date|birthday|date of birth|dob|fecha de nacimiento',
   aliases:
     'aliases|alias|name variants|andere namen|other names|spitzname|nickname|nicknames|spitznamen|rufname|also known as',
   image_url: 'bild|image|image url|foto|photo',
@@ -59,7 +62,7 @@ const WORD_KINDS: Readonly<Record<string, string>> = {
   P: 'spieler|spielerin|player|players|p|partner|partnerin|name|names|namen|jugador|joueur|giocatore|speler|jogador|full|comp|sp',
   G: 'satz|set|game|g|spiel|juego|jeu|gioco|manche|partie|spel|durchgang|sets|games|satze|saetze',
   C: 'score|scores|points|punkte|pts|pt|punkt|puntos|punti|punten|pontos|s|total|ballpunkte|result|ergebnis|goals|won|wins|gewonnen|value|tally',
-  S1: 'heim|home|winner|winners|sieger|siegerin|gewinner|gewinnerin|w|gagnant|gagnants|vainqueur|vainqueurs|ganador|ganadores|vincitore|vincitori|winnaar|winnaars|vencedor|vencedores|heimteam|heimmannschaft|hometeam|local|casa|domicile|thuis|won|winning|win|siegerteam|siegerpaar|winningteam|heimpaar|heimspieler',
+  S1: 'heim|home|winner|winners|sieger|siegerin|gewinner|gewinnerin|w|gagnant|gagnants|vainqueur|vainqueurs|ganador|ganadores|vincitore|vincitori|winnaar|winnaars|vencedor|vencedores|heimteam|heimmannschaft|hometeam|local|casa|domicile|thuis|won|winning|win|siegerteam|siegerpaar|winningteam|heimpaar|heimspieler|h',
   S2: 'gast|gaste|away|loser|losers|verlierer|verliererin|l|perdant|perdants|perdedor|perdedores|perdente|perdenti|verliezer|verliezers|gastteam|gastmannschaft|awayteam|visitante|ospite|exterieur|uit|lost|losing|guest|guests|visitor|visitors|auswarts|unterlegene|lose|verliererteam|verliererpaar|losingteam|gastpaar|gastspieler|runner|vencido|vaincu|unterlegen',
   N1: '1|one|a|first|erster|1st|eins|i|uno',
   N2: '2|two|b|second|zweiter|2nd|zwei|ii|dos',

@@ -19,13 +19,25 @@ const LONG_NAME = 12
  * @param areMany whether there are so many names that a different letter means nothing
  */
 export function mayBeOnePerson(one: string, two: string, areMany = false): boolean {
-  const [a, b] = [personKey(one), personKey(two)]
+  const [generation, other] = [generationOf(one), generationOf(two)]
+  if (generation !== null && other !== null && generation !== other) return false
+  const [a, b] = [one, two].map((name) => personKey(withoutGeneration(name))) as [PersonKey, PersonKey]
   if (a.sorted === b.sorted || a.expanded === b.expanded) return true
   if (isShortFor(a, b) || isShortFor(b, a)) return true
   if (isNicknameOf(a, b) || isNicknameOf(b, a)) return true
   if (areMany) return false
   const allowed = Math.min(a.plain.length, b.plain.length) >= LONG_NAME ? 2 : 1
   return Math.abs(a.plain.length - b.plain.length) <= allowed && isWithin(a.plain, b.plain, allowed)
+}
+
+const GENERATION = /[\s,]+(?:(?<older>sen|sr|senior|sén|père)|(?<younger>jun|jr|junior|fils))\.?$/i
+
+const withoutGeneration = (name: string) => name.replace(GENERATION, '')
+
+/** Returns whether a name is that of the older or the younger of two people of one name, such as "Max Lang sen."; null if it doesn't say. */
+export function generationOf(name: string): 'older' | 'younger' | null {
+  const { older, younger } = GENERATION.exec(name)?.groups ?? {}
+  return older !== undefined ? 'older' : younger !== undefined ? 'younger' : null
 }
 
 interface PersonKey {

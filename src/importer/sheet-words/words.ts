@@ -33,9 +33,9 @@ const SHORT_DIVISIONS: Readonly<Record<string, string>> = {
 }
 const MIXED = /^(?:mixed|mix|mixt\w*|gemischt\w*|mixto|mixta|mixte|misto|mista|gemengd|misti|mixtes|mixtos)$/
 const MEN =
-  /^(?:mens?|man|male|males|herren|manner|jungen|gents|gentlemen|hommes?|masculinos?|masculin|messieurs|hombres|maschile|maschili|uomini|heren|masculino|caballeros|boys|h)$/
+  /^(?:mens?|man|male|males|herren|manner|jungen|gents|gentlemen|hommes?|masculin[oae]s?|masculin|varonil|messieurs|hombres|maschile|maschili|uomini|heren|masculino|caballeros|boys|h)$/
 const WOMEN =
-  /^(?:womens?|woman|female|females|ladies|damen|frauen|madchen|femmes?|dames?|femeninos?|feminin|feminino|mujeres|femminile|femminili|donne|vrouwen|femenina|girls|senhoras|damas)$/
+  /^(?:womens?|woman|female|females|ladies|damen|frauen|madchen|femmes?|dames?|femenin[oa]s?|feminin[oae]s?|feminin|femenil|mujeres|femminile|femminili|donne|vrouwen|girls|senhoras|damas)$/
 const DOUBLES = /^(?:doubles?|doppel|dobles|doppio|doppi|dubbel|dubbels|duplas?|dbls?|pairs?)$/
 const SINGLES =
   /^(?:singles?|einzel|simples?|individual(?:es)?|singolare|singolari|singolo|enkel|enkelspel|sgls?|solo)$/
@@ -98,7 +98,7 @@ const ROUND_WORDS: readonly [pattern: RegExp, round: string][] = [
 
 /** Texts of rounds that need no translation although the format has no round for them. */
 const PLAIN_ROUND =
-  /^(?:(?:round|runde|r|ronda|tour|turno|ronde|rodada) ?\d+|\d+ (?:round|runde|ronda|tour|turno|ronde)|\d+)$/
+  /^(?:(?:winners?|losers?|upper|lower)(?: bracket)? (?:semi ?)?finals?|(?:round|runde|r|ronda|tour|turno|ronde|rodada) ?\d+|\d+ (?:round|runde|ronda|tour|turno|ronde)|\d+)$/
 
 /** Reads a round such as "Halbfinale". */
 export function roundOf(text: string): string | null {
@@ -147,6 +147,32 @@ export function completionOf(text: string): string | null {
 /** Returns whether a note has a word that shows how the match ended. */
 export function mayEnd(text: string): boolean {
   return ENDING.test(plainWords(text))
+}
+
+/** Words next to the one that shows how a match ended, which change nothing: "verletzungsbedingte Aufgabe", "injury in game 2". */
+const FILLERS =
+  /^(?:wegen|wg|nach|in|im|bei|durch|von|der|die|das|den|am|an|verletzungsbedingt\w*|krank\w*|knie|satz|set|game|spiel|due|to|by|after|with|the|of|def|\d+)$/
+
+/**
+ * Reads a note that says how a match ended and nothing else except the name of a player, such as "Aufgabe Berger"; null for
+ * any other note.
+ * @param names the words of the players' names
+ */
+export function endingIn(text: string, names: ReadonlySet<string>): string | null {
+  const words = plainWords(text)
+  const found = [...words.matchAll(new RegExp(ENDING, 'g'))].flatMap(([word]) => completionOf(word) ?? [])
+  const isNothing = (word: string) => word === '' || FILLERS.test(word) || names.has(word)
+  const rest = words.replaceAll(new RegExp(ENDING, 'g'), ' ').split(' ')
+  return new Set(found).size === 1 && rest.every(isNothing) ? (found[0] ?? null) : null
+}
+
+const YES = /^(?:true|yes|y|1|x|ja|j|oui|si|sim|wahr)$/
+const NO = /^(?:false|no|n|0|nein|non|nao|falsch|nee)?$/
+
+/** Returns whether a text means yes; null if it means neither yes nor no. */
+export function isYes(text: string): boolean | null {
+  const words = plainWords(text)
+  return YES.test(words) ? true : NO.test(words) ? false : null
 }
 
 /** Texts in place of an opponent. */

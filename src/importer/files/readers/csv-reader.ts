@@ -1,7 +1,7 @@
 import { FileFailure, readCsvFile } from '#importer/files/csv-file.ts'
 import { encodingOf, OLD_ENCODING } from '#importer/files/encoding.ts'
 import { delimiterOf } from '#importer/files/opened-file.ts'
-import { type Reader, type Sheet, SheetRows } from './sheet.ts'
+import { type Reader, readEach, type Sheet, SheetRows } from './sheet.ts'
 
 /** Number of rows by which the character between fields is found. */
 const SAMPLE_ROWS = 50
@@ -9,7 +9,7 @@ const SAMPLE_ROWS = 50
 /** Reads CSV and TSV in any usual encoding, with any usual character between fields. */
 export const csvReader: Reader = {
   reads: (name, beginning) => /\.(?:csv|tsv|tab|txt)$/i.test(name) || isText(beginning),
-  read: async (path, name) => [await readCsvSheet(path, name)],
+  read: (files) => readEach(files, async (path, name) => [await readCsvSheet(path, name)]),
 }
 
 export async function readCsvSheet(path: string, name: string): Promise<Sheet> {

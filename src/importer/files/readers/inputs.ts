@@ -5,7 +5,7 @@ import { CONTENT_FILE_NAMES, RESULTS_FILE_NAMES } from '#importer/files/results-
 import { csvReader } from './csv-reader.ts'
 import { download, isAddress } from './download.ts'
 import { jsonReader } from './json-reader.ts'
-import { MAX_FILE_BYTES, type Reader, type Sheet } from './sheet.ts'
+import { type InputFile, MAX_FILE_BYTES, type Reader, type Sheet } from './sheet.ts'
 import { workbookReader } from './workbook-reader.ts'
 
 /** The readers of files, the most particular first. */
@@ -26,18 +26,24 @@ const TABLES = /\.(?:csv|tsv|xlsx|ods|json)$/i
  * @throws FileFailure with a sentence for the operator if one can't be read
  */
 export async function readInputs(paths: readonly string[], downloads = ''): Promise<Sheet[]> {
-  const sheets: Sheet[] = []
+  const files = new Map<Reader, InputFile[]>()
   for (const path of paths) {
-    if (isAddress(path)) {
-      const file = await download(path, downloads)
-      sheets.push(...(await readInput(file.path, file.name)))
-      continue
+    for (const file of await inputFiles(path, downloads)) {
+      const reader = await readerOf(file)
+      files.set(reader, [...(files.get(reader) ?? []), file])
     }
-    const facts = await stat(path).catch((error: unknown) => Promise.reject(fileFailure(error, path)))
-    const files = facts.isDirectory() ? (await tableFiles(path)).map((name) => join(path, name)) : [path]
-    for (const file of files) sheets.push(...(await readInput(file)))
   }
+  const sheets: Sheet[] = []
+  for (const [reader, ofKind] of files) sheets.push(...(await reader.read(ofKind)))
   return sheets
+}
+
+/** Returns the files of a folder that may have tables, or the one file of a path or an address. */
+async function inputFiles(path: string, downloads: string): Promise<InputFile[]> {
+  if (isAddress(path)) return [await download(path, downloads)]
+  const facts = await stat(path).catch((error: unknown) => Promise.reject(fileFailure(error, path)))
+  const paths = facts.isDirectory() ? (await tableFiles(path)).map((name) => join(path, name)) : [path]
+  return paths.map((each) => ({ path: each, name: basename(each) }))
 }
 
 /** Returns the names of the files of a folder that may have tables, in alphabetical order. */
@@ -52,7 +58,7 @@ export async function tableFiles(folder: string): Promise<string[]> {
   return names.filter((name) => !['mapping.json', 'dataset.json', 'private.json'].includes(name)).sort()
 }
 
-async function readInput(path: string, name = basename(path)): Promise<Sheet[]> {
+async function readerOf({ path, name }: InputFile): Promise<Reader> {
   const facts = await stat(path).catch((error: unknown) => Promise.reject(fileFailure(error, path)))
   // Opening a named pipe waits for a writer, perhaps forever.
   if (!facts.isFile()) throw new FileFailure(`${name} is not a regular file`)
@@ -62,7 +68,7 @@ async function readInput(path: string, name = basename(path)): Promise<Sheet[]> 
   const reader = READERS.find((each) => each.reads(name, beginning))
   if (reader === undefined)
     throw new FileFailure(`${name} is of an unknown kind: save it as a workbook (.xlsx, .ods), as CSV or as JSON`)
-  return reader.read(path, name)
+  return reader
 }
 
 /** Number of bytes by which the kind of a file is recognized. */

@@ -1,28 +1,44 @@
 import { readFile, stat } from 'node:fs/promises'
 import { FileFailure, fileFailure } from '#importer/files/csv-file.ts'
 import { bracketsManagerTables } from './brackets-manager.ts'
-import { challongeTables } from './challonge.ts'
+import { challongeTable, isChallonge } from './challonge.ts'
 import { isObject, type JsonObject, type JsonTable, textOf } from './json-values.ts'
 import { type Reader, type Sheet, SheetRows } from './sheet.ts'
 
-/** Readers of the JSON of tournament programs; each returns null for other files. */
-const LAYOUTS: readonly ((content: unknown) => JsonTable[] | null)[] = [
-  challongeTables,
-  bracketsManagerTables,
-  listTables,
-]
+/** Readers of the JSON of one file; each returns null for other files. */
+const LAYOUTS: readonly ((content: unknown) => JsonTable[] | null)[] = [bracketsManagerTables, listTables]
 
 /** Reads JSON: tournaments of Challonge and brackets-manager, and lists of objects. */
 export const jsonReader: Reader = {
   reads: (name, beginning) => /\.json$/i.test(name) || /^[\s\uFEFF]*[[{]/.test(new TextDecoder().decode(beginning)),
-  read: async (path, name) => {
-    const content = await parse(path, name)
-    for (const layout of LAYOUTS) {
-      const tables = layout(content)
-      if (tables !== null) return tables.map((table) => sheetOf(table, name))
+  read: async (files) => {
+    const sheets: Sheet[] = []
+    const ofChallonge: { name: string; content: unknown }[] = []
+    for (const { path, name } of files) {
+      const content = await parse(path, name)
+      if (isChallonge(content)) ofChallonge.push({ name, content })
+      else sheets.push(...tablesOf(content, name).map((table) => sheetOf(table, name)))
     }
-    throw new FileFailure(`${name} has no tournament and no list of matches that is known`)
+    if (ofChallonge.length > 0) sheets.push(challongeSheet(ofChallonge))
+    return sheets
   },
+}
+
+function tablesOf(content: unknown, name: string): JsonTable[] {
+  for (const layout of LAYOUTS) {
+    const tables = layout(content)
+    if (tables !== null) return tables
+  }
+  throw new FileFailure(`${name} has no tournament and no list of matches that is known`)
+}
+
+/** Reads the files of Challonge together: participants and matches may be files of their own. */
+function challongeSheet(files: readonly { name: string; content: unknown }[]): Sheet {
+  const names = files.map(({ name }) => name).join(', ')
+  const table = challongeTable(files.map(({ content }) => content))
+  if (table === null)
+    throw new FileFailure(`${names}: matches and participants of Challonge belong together: name the files of both`)
+  return sheetOf(table, names)
 }
 
 /** Maximum size of a JSON file, in bytes: it is read as a whole, and takes several times its size in memory. */
@@ -52,7 +68,7 @@ function sheetOf({ name: part, rows }: JsonTable, name: string): Sheet {
   return table.sheet
 }
 
-/** Reads a list of objects, or an object of such lists. Values that are objects or lists are left out. */
+/** Reads a list of objects, or an object of such lists. */
 function listTables(content: unknown): JsonTable[] | null {
   const lists = Array.isArray(content) ? [['', content] as const] : isObject(content) ? Object.entries(content) : []
   const tables = lists.flatMap(([name, list]) => {
@@ -62,10 +78,35 @@ function listTables(content: unknown): JsonTable[] | null {
   return tables.length === 0 ? null : tables.length === 1 ? tables.map((table) => ({ ...table, name: '' })) : tables
 }
 
-/** Returns a row without the keys that mean something to JavaScript. */
-function rowOf(item: JsonObject): Record<string, string> {
-  const pairs = Object.entries(item).filter(([key]) => !['__proto__', 'constructor', 'prototype'].includes(key))
-  return Object.fromEntries(
-    pairs.map(([key, value]) => [key, Array.isArray(value) ? value.map(textOf).join(' / ') : textOf(value)]),
-  )
+/** Maximum number of objects that are in each other. */
+const MAX_DEPTH = 3
+
+/** Returns a row of an object: the values of inner objects are columns of their own, such as `teamA player1`. */
+function rowOf(item: JsonObject, depth = 1): Record<string, string> {
+  const entries = Object.entries(item).flatMap(([key, value]): [string, string][] => {
+    // These keys mean something to JavaScript.
+    if (['__proto__', 'constructor', 'prototype'].includes(key)) return []
+    if (Array.isArray(value)) return [[key, listText(value)]]
+    if (!isObject(value)) return [[key, textOf(value)]]
+    if (depth === MAX_DEPTH) return []
+    return Object.entries(rowOf(value, depth + 1)).map(([inner, text]) => [
+      inner === 'name' ? key : `${key} ${inner}`,
+      text,
+    ])
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Returns the items of a list as one text: games as `11-7 9-11`, and names as `Ann / Bea`. */
+function listText(list: readonly unknown[]): string {
+  const games = list.map(gameText)
+  if (list.length > 0 && games.every((game) => game !== null)) return games.join(' ')
+  return list.map((item) => (isObject(item) ? textOf(item.name) : textOf(item))).join(' / ')
+}
+
+/** Returns the two numbers of a list or an object as a game; null if it is none. */
+function gameText(item: unknown): string | null {
+  const values = Array.isArray(item) ? item : isObject(item) ? Object.values(item) : []
+  const numbers = values.filter((value) => typeof value === 'number')
+  return numbers.length === 2 && numbers.length === values.length ? numbers.join('-') : null
 }

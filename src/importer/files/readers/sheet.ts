@@ -14,12 +14,32 @@ export interface Sheet {
   delimiter: string | null
 }
 
+/** A file to read. */
+export interface InputFile {
+  path: string
+  /** Its name for messages. */
+  name: string
+}
+
 /** Reads a kind of file into its tables. */
 export interface Reader {
   /** Returns whether the reader is for this file. @param beginning its first bytes */
   reads(name: string, beginning: Uint8Array): boolean
-  /** @throws FileFailure with a sentence for the operator if the file cannot be read */
-  read(path: string, name: string): Promise<Sheet[]>
+  /**
+   * Reads all files of the kind that were named together.
+   * @throws FileFailure with a sentence for the operator if one cannot be read
+   */
+  read(files: readonly InputFile[]): Promise<Sheet[]>
+}
+
+/** Reads files one after another. */
+export async function readEach(
+  files: readonly InputFile[],
+  read: (path: string, name: string) => Promise<Sheet[]>,
+): Promise<Sheet[]> {
+  const sheets: Sheet[] = []
+  for (const { path, name } of files) sheets.push(...(await read(path, name)))
+  return sheets
 }
 
 /** Maximum number of columns of a table, of its cells, and of characters in them. */

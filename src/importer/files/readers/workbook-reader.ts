@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Sheet as WorkbookSheet } from 'hucre'
 import { FileFailure, fileFailure } from '#importer/files/csv-file.ts'
-import { type Reader, type Sheet, SheetRows } from './sheet.ts'
+import { type Reader, readEach, type Sheet, SheetRows } from './sheet.ts'
 import { checkZipSize } from './zip-size.ts'
 
 /** Years before which a date of a workbook is a time of day: `11:7` that a spreadsheet took for a time. */
@@ -10,13 +10,15 @@ const FIRST_YEAR = 1905
 /** Reads every sheet of a workbook: the values of its cells, and the last results of its formulas. Macros are not read. */
 export const workbookReader: Reader = {
   reads: (name, [one, two]) => /\.(?:xlsx|xlsm|ods)$/i.test(name) || (one === 0x50 && two === 0x4b),
-  read: async (path, name) => {
-    const archive = await readFile(path).catch((error: unknown) => Promise.reject(fileFailure(error, path)))
-    checkZipSize(archive, name)
-    const sheets = await sheetsOf(archive, name)
-    const isOnly = sheets.filter(({ rows }) => rows.length > 0).length === 1
-    return sheets.flatMap((sheet) => readSheet(sheet, isOnly ? name : `${name}, sheet ${sheet.name}`))
-  },
+  read: (files) => readEach(files, readWorkbook),
+}
+
+async function readWorkbook(path: string, name: string): Promise<Sheet[]> {
+  const archive = await readFile(path).catch((error: unknown) => Promise.reject(fileFailure(error, path)))
+  checkZipSize(archive, name)
+  const sheets = await sheetsOf(archive, name)
+  const isOnly = sheets.filter(({ rows }) => rows.length > 0).length === 1
+  return sheets.flatMap((sheet) => readSheet(sheet, isOnly ? name : `${name}, sheet ${sheet.name}`))
 }
 
 async function sheetsOf(archive: Buffer, name: string): Promise<WorkbookSheet[]> {

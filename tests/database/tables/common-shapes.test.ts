@@ -1,0 +1,277 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { expect, it } from 'vitest'
+import { ImportBench } from '../../fixtures/databases/import-results.ts'
+import { ClubTables, resultsIn } from '../../fixtures/folders/club-tables.ts'
+
+const bench = ImportBench.ofEachTest()
+
+type Files = Readonly<Record<string, string | Uint8Array>>
+
+interface Shape {
+  files: () => Files | Promise<Files>
+  /** Answers by the texts of all questions that are asked. */
+  answers: Readonly<Record<string, string>>
+  results: readonly string[]
+}
+
+const lines = (...rows: string[]) => `${rows.join('\n')}\n`
+
+const challongeMatch = (id: number, round: number, players: readonly [number, number], winner: number | null) => ({
+  ...{ id, tournament_id: 7, round, player1_id: players[0], player2_id: players[1], winner_id: winner },
+  ...{ scores_csv: winner === null ? '' : '11-4,11-5', state: winner === null ? 'open' : 'complete' },
+  ...{ identifier: 'A', group_id: null, forfeited: null, completed_at: '2026-02-03T12:00:00.000-05:00' },
+})
+
+const SHAPES: Readonly<Record<string, Shape>> = {
+  'Challonge, with files for the tournament, its participants and its matches': {
+    files: () => ({
+      'tournament.json': JSON.stringify({
+        tournament: {
+          id: 7,
+          name: 'Spring Cup',
+          tournament_type: 'single elimination',
+          started_at: '2026-02-03T09:00',
+        },
+      }),
+      'participants.json': JSON.stringify(
+        ['Rolf Adam', 'Udo Baum', 'Kurt Ernst', 'Lutz Falk'].map((name, id) => ({
+          participant: { id, name, tournament_id: 7, group_player_ids: [] },
+        })),
+      ),
+      'matches.json': JSON.stringify(
+        [challongeMatch(1, 1, [0, 1], 0), challongeMatch(2, 1, [2, 3], 2), challongeMatch(3, 2, [0, 2], null)].map(
+          (match) => ({ match }),
+        ),
+      ),
+    }),
+    answers: { 'matches.json, participants.json, tournament.json': 'MENS_SINGLES' },
+    results: [
+      'Rolf Adam* - Udo Baum 11-4 11-5',
+      'Kurt Ernst* - Lutz Falk 11-4 11-5',
+      'Rolf Adam - Kurt Ernst scheduled',
+    ],
+  },
+  'Challonge version 2, with relationships and lists of games': {
+    files: () => ({
+      'export.json': JSON.stringify({
+        data: [
+          {
+            ...{ id: '50', type: 'match' },
+            attributes: {
+              ...{ state: 'complete', round: 1, scores: '1 - 2' },
+              score_in_sets: [
+                [11, 7],
+                [9, 11],
+                [5, 11],
+              ],
+              winner_id: 2,
+            },
+            relationships: { player1: { data: { id: '1' } }, player2: { data: { id: '2' } } },
+          },
+        ],
+        included: ['Rolf Adam', 'Udo Baum'].map((name, at) => ({
+          ...{ id: `${at + 1}`, type: 'participant', attributes: { name } },
+        })),
+      }),
+    }),
+    answers: { 'export.json': 'MENS_SINGLES', FOLDER: '2026-02-03' },
+    results: ['Rolf Adam - Udo Baum* 11-7 9-11 5-11'],
+  },
+  'games of singles with ids next to names': {
+    files: () => ({
+      'singles_games.csv': lines(
+        'game_id,match_id,event_name,date,context,stage,p1,p2,p1_name,p2_name,s1,s2,margin,game_number,best_of,is_forfeit',
+        'm1:g1,match-one,Village Open,2026-01-09,mens_singles,Round 64,i1,i2,Rolf Adam,Udo Baum,7,11,-4,1,3,False',
+        'm1:g2,match-one,Village Open,2026-01-09,mens_singles,Round 64,i1,i2,Rolf Adam,Udo Baum,9,11,-2,2,3,False',
+      ),
+    }),
+    answers: {},
+    results: ['Rolf Adam - Udo Baum* 7-11 9-11'],
+  },
+  'games with ids of players, a second column of ids, and forfeits with the awarded score': {
+    files: () => ({
+      'games.csv': lines(
+        'game_id,match_id,event_name,date,context,stage,t1_p1,t1_p2,t2_p1,t2_p2,t1_score,t2_score,game_number,is_forfeit',
+        'm1:g1,match-one,Village Open,2026-01-09,mens,Finals,u1,u2,u3,u4,11,8,1,False',
+        'm2:g1,match-two,Village Open,2026-01-09,mens,Semis,u1,u3,u2,u4,0,11,1,True',
+      ),
+      'players.csv': lines(
+        'player_id,full_name,gender,dupr_id',
+        'u1,Rolf Adam,M,',
+        'u2,Udo Baum,M,',
+        'u3,Kurt Ernst,M,',
+        'u4,Lutz Falk,M,',
+      ),
+    }),
+    answers: {},
+    results: ['Rolf Adam/Udo Baum* - Kurt Ernst/Lutz Falk 11-8', 'Kurt Ernst/Rolf Adam - Lutz Falk/Udo Baum* walkover'],
+  },
+  'headings above the names of players and above the scores of both teams': {
+    files: () => ({
+      'Saturday.csv': lines(
+        'Date,Team 1,,Team 2,,Score,',
+        ',Player A,Player B,Player A,Player B,Team 1,Team 2',
+        '2026-03-07,Rolf Adam,Udo Baum,Kurt Ernst,Lutz Falk,8,11',
+      ),
+    }),
+    answers: { 'Saturday.csv': 'MENS_DOUBLES' },
+    results: ['Rolf Adam/Udo Baum - Kurt Ernst/Lutz Falk* 8-11'],
+  },
+  'a column "Tableau" with the divisions, and pairs joined with a bar': {
+    files: () => ({
+      'open.csv': lines(
+        'Tournoi;Date;Tableau;Tour;Équipe 1;Équipe 2;Score;Vainqueur',
+        'Open de Lyon;12 janvier 2026;Double Messieurs;Finale;Luc Roux | Paul Blanc;Jean Noir | Marc Vert;21-18 / 21-12;Équipe 1',
+        'Open de Lyon;12 janvier 2026;Double Messieurs;Demi-finale;Luc Roux | Paul Blanc;Yves Gris | Rémi Bleu;forfait;Équipe 1',
+      ),
+    }),
+    answers: {},
+    results: [
+      'Luc Roux/Paul Blanc* - Jean Noir/Marc Vert 21-18 21-12',
+      'Luc Roux/Paul Blanc* - Rémi Bleu/Yves Gris walkover',
+    ],
+  },
+  'pairs joined with a comma, and the winner first': {
+    files: () => ({
+      'ladder.csv': lines(
+        'Week of,Winners,Losers,Score',
+        '"Jan 6, 2026","Rolf Adam, Udo Baum","Kurt Ernst, Lutz Falk",11-7',
+      ),
+    }),
+    answers: { 'ladder.csv': 'MENS_DOUBLES' },
+    results: ['Rolf Adam/Udo Baum* - Kurt Ernst/Lutz Falk 11-7'],
+  },
+  'games won in one column and the games themselves in another, whatever its header': {
+    files: () => ({
+      'torneo.csv': lines(
+        'Data;Giocatore 1;Giocatore 2;Set;Parziali;Vincitore',
+        '14/01/2026;Luca Neri;Marco Bruni;1-3;11-8 9-11 5-11 7-11;Marco Bruni',
+        '21/01/2026;Luca Neri;Ugo Gallo;3-0;W.O.;Luca Neri',
+      ),
+    }),
+    answers: { 'torneo.csv': 'MENS_SINGLES' },
+    results: ['Luca Neri - Marco Bruni* 11-8 9-11 5-11 7-11', 'Luca Neri* - Ugo Gallo walkover'],
+  },
+  'notes that name who retired': {
+    files: () => ({
+      'liga.csv': lines(
+        'Datum;Gewinner;Verlierer;Ergebnis;Bemerkung',
+        '3.2.2026;Rolf Adam;Udo Baum;2:0 (11:3, 11:4);verletzungsbedingte Aufgabe Baum',
+        '4.2.2026;Rolf Adam;Kurt Ernst;;Inj. def.',
+      ),
+    }),
+    answers: { 'liga.csv': 'MENS_SINGLES' },
+    results: ['Rolf Adam* - Udo Baum 11-3 11-4 retired', 'Rolf Adam* - Kurt Ernst walkover'],
+  },
+  'JSON with objects and lists in each other': {
+    files: () => ({
+      'scores.json': JSON.stringify([
+        {
+          ...{ date: '2026-03-01T18:30:00Z', division: 'Mens Doubles' },
+          teamA: { player1: 'Rolf Adam', player2: 'Udo Baum' },
+          teamB: { player1: { name: 'Kurt Ernst' }, player2: { name: 'Lutz Falk' } },
+          games: [
+            { a: 5, b: 11 },
+            { a: 11, b: 9 },
+            { a: 9, b: 11 },
+          ],
+        },
+      ]),
+    }),
+    answers: {},
+    results: ['Rolf Adam/Udo Baum - Kurt Ernst/Lutz Falk* 5-11 11-9 9-11'],
+  },
+  'a workbook with a sheet for each week, whose titles have the dates': {
+    files: async () => ({
+      'Night League.xlsx': await writeXlsx({
+        sheets: [6, 13].map((day, week) => ({
+          name: `Week ${week + 1}`,
+          rows: [
+            [`Tuesday Night League - Tuesday, January ${day}, 2026`],
+            ['Court', 'Player 1', 'Player 2', 'Score', 'Player 3', 'Player 4', 'Score'],
+            [1, 'Rolf Adam', 'Udo Baum', 11, 'Kurt Ernst', 'Lutz Falk', day - 4],
+          ],
+        })),
+      }),
+    }),
+    answers: { 'Night League.xlsx, doubles': 'MENS_DOUBLES' },
+    results: ['Rolf Adam/Udo Baum* - Kurt Ernst/Lutz Falk 11-2', 'Rolf Adam/Udo Baum* - Kurt Ernst/Lutz Falk 11-9'],
+  },
+  'a workbook with a sheet for each division of one tournament': {
+    files: async () => ({
+      'Meisterschaft.xlsx': await writeXlsx({
+        sheets: ['Herreneinzel', 'Dameneinzel'].map((division) => ({
+          name: division,
+          rows: [
+            [`Vereinsmeisterschaften, 15./16. März 2026 - ${division}`],
+            ['Runde', 'Spieler 1', 'Spieler 2', '1. Satz', '2. Satz', 'Sieger'],
+            division === 'Herreneinzel'
+              ? ['Finale', 'Rolf Adam', 'Udo Baum', '21:15', '21:18', 'Adam']
+              : ['Finale', 'Ines Jung', 'Lea Kolb', '9:21', '11:21', 'Kolb'],
+          ],
+        })),
+      }),
+    }),
+    answers: {},
+    results: ['Rolf Adam* - Udo Baum 21-15 21-18', 'Ines Jung - Lea Kolb* 9-21 11-21'],
+  },
+}
+
+it.each(Object.entries(SHAPES))(
+  'a file of the shape "%s" goes in completely',
+  async (_, { files, answers, results }) => {
+    const club = new ClubTables(await files())
+    const asked: string[] = []
+    const all = Object.fromEntries(
+      Object.entries(answers).map(([text, answer]) => [
+        text === 'FOLDER' ? (club.folder.split('/').at(-1) ?? '') : text,
+        answer,
+      ]),
+    )
+    for (let questions = await club.questions(); questions.some(({ text }) => !asked.includes(text)); ) {
+      asked.push(...questions.map(({ text }) => text).filter((text) => !asked.includes(text)))
+      questions = (await club.answer(all)).open
+    }
+    expect(asked.toSorted()).toEqual(Object.keys(all).toSorted())
+    await club.importAll(bench)
+    expect(await resultsIn(bench)).toEqual(results.toSorted())
+  },
+)
+
+it('sheets of one tournament are one tournament that begins on the day of their titles', async () => {
+  const club = new ClubTables(await SHAPES['a workbook with a sheet for each division of one tournament']!.files())
+  await club.propose()
+  await club.importAll(bench)
+  expect(
+    await bench.rows('select title_display as title, source_start_date as start_date from source_tournaments'),
+  ).toEqual([{ title: 'Vereinsmeisterschaften', start_date: '2026-03-15' }])
+})
+
+it('two players of one name are told apart by "sen." and their birth dates, otherwise by one question', async () => {
+  const club = new ClubTables({
+    'Mitglieder.csv': lines('Name;Vorname;w/m;Geb.-Datum', 'Lang;Max;m;3.4.1960', 'Lang;Max;m;5.6.1995', 'Baum;Udo;m;'),
+    'Liga.csv': lines(
+      'Datum;Disziplin;Spieler 1;Spieler 2;Ergebnis',
+      '1.2.2026;HE;Max Lang sen.;Udo Baum;11:4',
+      '8.2.2026;HE;Max Lang jun.;Udo Baum;4:11',
+      '15.2.2026;HE;Max Lang;Udo Baum;11:9',
+    ),
+  })
+  expect(await club.questions()).toEqual([{ kind: 'player', text: 'Max Lang', answers: 'max-lang, max-lang-2' }])
+  await club.answer({ 'Max Lang': 'max-lang-2' })
+  await club.importAll(bench)
+  const rows = await bench.rows(
+    'select p.player_slug as slug, m.games from matches m join players p on p.id = m.team_one_player_one_id order by m.date',
+  )
+  expect(rows).toEqual([
+    { slug: 'max-lang', games: '11-4' },
+    { slug: 'max-lang-2', games: '4-11' },
+    { slug: 'max-lang-2', games: '11-9' },
+  ])
+})
+
+it('a table whose columns of players are empty is not read as matches', async () => {
+  const club = new ClubTables({ 'a.csv': lines('Date,Team 1,Team 2,Score', '2026-02-03,,,11-7', '2026-02-04,,,11-9') })
+  const { tables } = await club.propose()
+  expect(tables).toEqual([expect.stringContaining('a.csv: not read')])
+})
