@@ -7,6 +7,8 @@ import { fixtureSides, roundGroups } from './fixture-sides.ts'
 export class Rosters {
   readonly #rosters = new UnionFind<string>()
   readonly #matches: readonly DrawMatch[]
+  /** The first players of both sides of each match. */
+  readonly #meetings: readonly (readonly [one: string, two: string])[]
 
   /**
    * Joins players who were partners, teams with the same name, and substitutes, who are found by their fixtures.
@@ -14,6 +16,10 @@ export class Rosters {
    */
   constructor(matches: readonly DrawMatch[]) {
     this.#matches = matches
+    this.#meetings = matches.flatMap((match) => {
+      const [one, two] = teamsOf(match).map(firstPlayer)
+      return one === undefined || two === undefined ? [] : [[one, two] as const]
+    })
     this.#joinPartners()
     for (const round of roundGroups(matches)) {
       for (const side of fixtureSides(round)) for (const slug of side) this.#joinUnlessOpponents(side[0] ?? slug, slug)
@@ -49,10 +55,11 @@ export class Rosters {
 
   /** Joins two players, except if both sides of a match would be in one roster. */
   #joinUnlessOpponents(one: string, other: string): void {
-    const joined = new Set([this.#rosters.find(one), this.#rosters.find(other)])
-    const meet = this.#matches.some((match) => {
-      const met = new Set(teamsOf(match).map((team) => this.idOf(team)))
-      return met.size === 2 && [...met].every((id) => joined.has(id))
+    const [roster, otherRoster] = [this.#rosters.find(one), this.#rosters.find(other)]
+    if (roster === otherRoster) return
+    const meet = this.#meetings.some(([a, b]) => {
+      const [first, second] = [this.#rosters.find(a), this.#rosters.find(b)]
+      return (first === roster && second === otherRoster) || (first === otherRoster && second === roster)
     })
     if (!meet) this.#rosters.join(one, other)
   }

@@ -247,7 +247,7 @@ it('sheets of one tournament are one tournament that begins on the day of their 
   ).toEqual([{ title: 'Vereinsmeisterschaften', start_date: '2026-03-15' }])
 })
 
-it('two players of one name are told apart by "sen." and their birth dates, otherwise by one question', async () => {
+it('two players of one name are distinguished by "sen." and their birth dates, otherwise by one question', async () => {
   const club = new ClubTables({
     'Mitglieder.csv': lines('Name;Vorname;w/m;Geb.-Datum', 'Lang;Max;m;3.4.1960', 'Lang;Max;m;5.6.1995', 'Baum;Udo;m;'),
     'Liga.csv': lines(
