@@ -12,12 +12,17 @@ const SHOWN_WITH_QUESTIONS = 3
 /** Returns what the tables were read as, and what is in doubt. @param place the folder with `mapping`, as it was typed */
 export function proposalText({ tables, players, tournaments, open, invalid, unused }: Proposal, place: string): string {
   const counted = (name: string, { all, added }: Proposal['players']) => `${quantity(all, name)} (${count(added)} new)`
+  const isEmpty = players.all + tournaments.all + open.length === 0
   const lines = [
     'Tables:',
     ...tables.map((table) => `  ${table}`),
     '',
-    `In ${place}: mapping.json, players.csv with ${counted('player', players)}, tournaments.csv with ${counted('tournament', tournaments)}, doubts.csv`,
-    '',
+    ...(isEmpty
+      ? []
+      : [
+          `In ${place}: mapping.json, players.csv with ${counted('player', players)}, tournaments.csv with ${counted('tournament', tournaments)}, doubts.csv`,
+          '',
+        ]),
     ...invalid.map((sentence) => `Invalid answer: ${sentence}`),
     ...unused.map((sentence) => `Not used, because it was not asked: ${sentence}`),
     ...questionLines(open, place),

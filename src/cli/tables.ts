@@ -147,7 +147,7 @@ async function importClear(request: TablesImport): Promise<number> {
   }
   const { proposal, wasKnown, place } = read
   const trial = await tryImport(proposal, request)
-  if (!dryRun) await proposal.save()
+  if (!dryRun && hasContent(proposal)) await proposal.save()
   const isAgain = wasKnown && typed.length === 1 && isFolder(resolve(terminal.folder, typed[0] ?? ''))
   say(`${proposalText(proposal, place)}${trial.text}`)
   const isOpen = proposal.open.length > 0 && !isAgain && terminal.keyboard === undefined
@@ -164,6 +164,11 @@ async function importClear(request: TablesImport): Promise<number> {
   return code === TABLES_EXIT.complete && proposal.open.length + proposal.unread > 0 ? TABLES_EXIT.open : code
 }
 
+/** Returns whether the tables have anything to import or to ask about. Otherwise nothing is written. */
+function hasContent({ folder, open }: Proposal): boolean {
+  return open.length > 0 || Object.keys(folder.files).length > 0
+}
+
 async function summary({ config, terminal }: TablesRequest): Promise<string> {
   return summaryText(await withPrimary(config, terminal, (database) => database.write(summarizeResults)))
 }
@@ -178,7 +183,7 @@ interface Decision {
 /** Returns why tables are not imported yet; null if they are. */
 function whyNot({ isOpen, mayImport, trial, proposal }: Decision): string | null {
   if (isOpen) return 'questions are open'
-  if (Object.keys(proposal.folder.files).length === 0) return 'nothing could be read'
+  if (!hasContent(proposal)) return 'nothing could be read'
   if (trial.accepted === 0 && trial.all + proposal.unread > 0) return 'no match can go in'
   return mayImport ? null : 'add --yes if this is right'
 }
@@ -197,7 +202,7 @@ async function proposeTables(request: TablesRequest): Promise<number> {
   }
   const { proposal, place } = read
   const trial = await tryImport(proposal, request)
-  await proposal.save()
+  if (hasContent(proposal)) await proposal.save()
   terminal.out.write(`${proposalText(proposal, place)}${proposal.open.length > 0 ? '\n' : ''}${trial.text}`)
   const isClear =
     proposal.open.length === 0 &&

@@ -18,6 +18,7 @@ import {
   Rollback,
   type WriteTransaction,
 } from '#database/query/database.ts'
+import { adoptSealedFiles } from '#database/sealed/adopt-files.ts'
 import { nextTime } from '#database/versions/version-clock.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { RejectionListener } from '#importer/report/rejection-log.ts'
@@ -95,7 +96,11 @@ export async function importFolder(options: ImportOptions): Promise<ImportOutcom
     if (folder.kind === 'UnreadableFile') return { kind: 'failed', reason: folder.reason }
     const write = (transaction: WriteTransaction) => runImport(transaction, folder, { ...options, began })
     const outcome = await options.database.write(write, options.wait)
-    if ('report' in outcome) outcome.report.seconds = secondsSince(began)
+    if (!('report' in outcome)) return outcome
+    outcome.report.seconds = secondsSince(began)
+    const isIn = outcome.kind === 'imported' || outcome.kind === 'unchanged'
+    const remark = isIn && options.dryRun !== true ? await adoptSealedFiles(options.database, folder.path) : null
+    if (remark !== null) outcome.report.warnings.push(remark)
     return outcome
   } catch (error) {
     return expectedFailure(error)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -137,20 +137,42 @@ test('A restored backup keeps the files that were sealed after it', async () => 
   expect(before.forecasts).toHaveLength(1)
 })
 
-test('An export has the files, and an import says that it does not read them', async () => {
+test('An export has the files, and an import adds them to a database whose chain they continue', async () => {
   const day = '2026-03-04'
-  await bench.import(results([HISTORY, match('one', 'east', day, { ...players(SLUGS), start_time: `${day}T09:00` })]))
+  const rows = [
+    match('one', 'east', day, { ...players(SLUGS), start_time: `${day}T09:00` }),
+    match('ann-first', 'east', day, { ...players(SLUGS.toReversed()), start_time: `${day}T09:00` }),
+    match('tokyo', 'far', day, { ...players(SLUGS), start_time: `${day}T09:00` }),
+  ]
+  await bench.import(results([HISTORY, ...rows]))
+  await seal(bench.database, at(day, '09:00', 'far') - 1)
   await seal(bench.database, at(day, '09:00', 'east') - 1)
   const before = await readChain(bench.database)
+  const forecasts = () =>
+    bench.rows(`select f.match_id, f.sealed_day, f.team_one_probability, a.player_slug as a, b.player_slug as b,
+      c.player_slug as c, d.player_slug as d from sealed_forecasts f join players a on a.id = f.team_one_player_one_id
+      join players b on b.id = f.team_one_player_two_id join players c on c.id = f.team_two_player_one_id
+      join players d on d.id = f.team_two_player_two_id order by f.match_id`)
+  const sealedBefore = await forecasts()
+  expect(sealedBefore).toHaveLength(3)
   const folder = mkdtempSync(join(tmpdir(), 'erne-sealed-export-'))
   await writeExchangeFolder(bench.database, folder)
   const sealed = join(folder, 'sealed')
   const files = readdirSync(sealed).map((name) => [name, readFileSync(join(sealed, name), 'utf8')] as const)
   expect(new Map(files)).toEqual(before.files)
   await bench.renew()
-  expect((await bench.report(folder)).warnings).toEqual([
-    'sealed was not read: sealed forecasts stay with their database; npm run backup and npm run restore keep them',
-  ])
+  expect((await bench.report(folder)).warnings).toEqual(['sealed: 2 files of sealed forecasts were added'])
+  const withoutEvents = ({ days, ...chain }: typeof before) => ({
+    ...chain,
+    days: days.map((file) => ({ ...file, event_id: '' })),
+  })
+  expect(withoutEvents(await readChain(bench.database))).toEqual(withoutEvents(before))
+  expect(await forecasts()).toEqual(sealedBefore)
+  expect((await bench.report(folder)).warnings).toEqual([])
+  const [first = ''] = readdirSync(sealed).filter((name) => !name.includes('salts'))
+  writeFileSync(join(sealed, first), `${readFileSync(join(sealed, first), 'utf8').replace('0.', '0.1')}`)
+  await bench.renew()
+  expect((await bench.report(folder)).warnings).toEqual([expect.stringContaining('sealed was not read: ')])
   expect((await readChain(bench.database)).days).toEqual([])
 })
 

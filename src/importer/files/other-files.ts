@@ -23,8 +23,7 @@ export function warningsOfOthers(names: readonly string[], read: ReadonlySet<str
 
 function warningOf(name: string): string | null {
   if (TEMPORARY.test(name)) return null
-  if (name === SEALED_FOLDER)
-    return `${name} was not read: sealed forecasts stay with their database; npm run backup and npm run restore keep them`
+  if (name === SEALED_FOLDER) return null
   const intended = intendedFile(name)
   if (OTHER_TABLE.test(name) && !OWN_JSON.includes(name))
     return `${name} is not read next to files of the format: import it by itself, with npm run import -- ${name}`

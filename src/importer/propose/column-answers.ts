@@ -54,6 +54,11 @@ export function columnsByValues(table: Table, header: string, known: Columns): C
   if (known.date === undefined && all(isDay)) return { date: header }
   const isScore = (text: string) => /\d\s*[-:–]\s*\d/.test(text) && !(readScore(text) instanceof Unreadable)
   if (known.games === undefined && all(isScore)) return { games: header }
+  if (
+    known.winning_team === undefined &&
+    all((text) => /^(?:w|l|win|loss|won|lost|sieg|niederlage|s|n|v|d)$/i.test(text))
+  )
+    return { winning_team: header }
   if (known.event_division === undefined && all((text) => divisionOf(text, 'DOUBLES') !== null))
     return { event_division: header, match_division: header, event_name: header }
   const isRound = (text: string) => !/^\d+$/.test(text) && roundOf(text) !== null

@@ -107,6 +107,10 @@ function sizeOf(table: Table, columns: Columns, division: string | null = null):
   return counts.every((count) => count === 2) ? 'DOUBLES' : null
 }
 
+const isPlayer: ReadonlySet<string> = new Set(PLAYERS_OF_MATCH)
+/** Matches a seed or an entry code after a name, such as `[1]` or `(WC)`. */
+const SEED = /\s*(?:\[[\w/]{1,4}\]|\((?:wc|q|ll|pr|alt|se)\))$/i
+
 /** Returns the rows of a table by the columns of the format. */
 export function recordsBy(
   table: Table,
@@ -115,9 +119,10 @@ export function recordsBy(
   const names = [...new Set([...Object.keys(columns), ...Object.keys(defaults)])]
   const header = table.header.map((cell) => cell.trim().toLowerCase())
   const convert = rowConversion(names, header, { columns, values, defaults, others: [] })
+  const plain = (name: string, text: string) => (isPlayer.has(name) ? text.replace(SEED, '').trim() : text)
   return table.rows.map((row) => {
     const fields = convert(row)
-    return Object.fromEntries(names.map((name, index) => [name, fields[index] ?? '']))
+    return Object.fromEntries(names.map((name, index) => [name, plain(name, fields[index] ?? '')]))
   })
 }
 
@@ -178,7 +183,7 @@ function askDivision(table: Table, size: SideSize, doubts: Doubts): string | nul
 function asksTeams(table: Table, columns: Columns, doubts: Doubts): 'players' | 'teams' | null {
   const [one, , two] = PLAYERS_OF_MATCH
   const headers = [columns[one], columns[two]].filter((source) => typeof source === 'string')
-  const texts = [...new Set(headers.flatMap((header) => textsOf(table, header)))]
+  const texts = [...new Set(headers.flatMap((header) => textsOf(table, header)))].map((text) => text.replace(SEED, ''))
   if (texts.filter(isTeamName).length * 4 < texts.length || texts.length === 0) return 'players'
   const question = `Are names such as ${texts
     .filter(isTeamName)

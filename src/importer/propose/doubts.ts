@@ -78,6 +78,7 @@ export class Doubts {
   get open(): Doubt[] {
     return [...this.#asked.values()]
       .filter(({ isOpen }) => isOpen)
+      .map(({ isOpen: _, ...doubt }) => doubt)
       .toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
   }
 

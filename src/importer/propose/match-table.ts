@@ -48,12 +48,23 @@ function rolesOf(table: Table): HeaderRole[] {
   const hasLoser = roles.some(({ role }) => role?.kind === 'side' && role.side === 2 && role.isResult)
   const hasFirst = roles.some(({ role }) => (role?.kind === 'side' || role?.kind === 'player') && role.side === 1)
   // Next to a column of losers, "Winner" names the players of a side.
+  const opponent = roles.some(({ header }) => OPPONENT.test(header))
+  if (opponent && !hasFirst) return roles.map((each) => fromOwnSide(each))
   if (!hasLoser || hasFirst) return roles
   return roles.map(({ header, role }) =>
     role?.kind === 'column' && role.column === 'winning_team'
       ? { header, role: { kind: 'side', side: 1, isResult: true, isTeam: false } }
       : { header, role },
   )
+}
+
+const OPPONENT = /^(?:opponent|opponents|gegner|rival|adversaire|tegenstander|avversario)$/i
+
+/** Returns the role of a column in a table that is written from the side of one player: "Player" and "Opponent". */
+function fromOwnSide({ header, role }: HeaderRole): HeaderRole {
+  const side = { kind: 'side', isResult: false, isTeam: false } as const
+  if (OPPONENT.test(header)) return { header, role: { ...side, side: 2 } }
+  return role?.kind === 'column' && role.column === 'name' ? { header, role: { ...side, side: 1 } } : { header, role }
 }
 
 const WHOLE_GAME = /^\d{1,2}\s*[-:–]\s*\d{1,2}$/
@@ -185,12 +196,15 @@ function eventColumns(table: Table, roles: readonly HeaderRole[]): Columns {
   const division =
     candidates.find(isDivision) ??
     named('draw').find(isDivision) ??
+    named('round').find(isDivision) ??
     candidates.find((header) => DIVISION_HEADER.test(header))
   const others = candidates.filter((header) => header !== division)
   const event = others.find((header) => /event|prueba|epreuve|épreuve/i.test(header))
   const [tournament = event ?? named('league')[0]] = named('tournament_slug')
   const columns: Columns = tournament === undefined ? {} : { tournament_slug: tournament }
   if (division === undefined) return columns
+  // "Herrendoppel Finale" is the round as well, and no name of an event.
+  if (named('round').includes(division)) return { ...columns, event_division: division, match_division: division }
   return { ...columns, event_division: division, match_division: division, event_name: division }
 }
 

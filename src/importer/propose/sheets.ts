@@ -73,7 +73,7 @@ function matchByMapping(table: Table, { columns, defaults }: Hints) {
 function sortOther(table: Table, sheets: Sheets, { tournaments, doubts, mapping }: SortContext): void {
   const players = readPlayerTable(table)
   if (players !== null) sheets.players.push({ table, rows: players })
-  else if (tournaments.addTable(table)) sheets.tournaments.push(table)
+  else if (!mayHaveResults(table) && tournaments.addTable(table)) sheets.tournaments.push(table)
   else {
     const empty = {
       table,

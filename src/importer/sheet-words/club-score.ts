@@ -25,7 +25,8 @@ export function readClubScore(text: string): ClubScore {
   const ending = word === '' ? null : completionOf(word.trim())
   const body = ending === null ? text : text.slice(0, text.lastIndexOf(word)).replace(/[\s,;(]+$/, '')
   const plain = withoutTotal(SLASHES.test(body) ? body.replaceAll('/', '-') : body.replaceAll('/', ' '))
-  const games = plain.replace(/[()]/g, (mark) => (/\d\(\d/.test(plain) ? mark : ' ')).trim()
+  const tight = plain.replace(/(\d)\s+(\(\d{1,2}\))/g, '$1$2')
+  const games = tight.replace(/[()]/g, (mark) => (/\d\(\d/.test(tight) ? mark : ' ')).trim()
   const score = readScore(games)
   if (score instanceof Unreadable) return { games: text, pairs: [], ending: null }
   return {

@@ -3,6 +3,7 @@ import { foldText } from '#domain/names/search-text.ts'
 import { readCompletion } from '#importer/fields/completion.ts'
 import { Unreadable } from '#importer/fields/field.ts'
 import { readEventDivision } from '#importer/fields/match-field.ts'
+import { headerWords, kindsOf } from './header-words.ts'
 
 /**
  * The words of sheets that a proposal understands, and what they are in the format. Every reader returns the text of the
@@ -42,6 +43,17 @@ const SINGLES =
 
 export type SideSize = 'SINGLES' | 'DOUBLES' | null
 
+/** Returns the words of a text, with those of "Herrendoppel" apart. */
+function divisionWords(text: string): string[] {
+  return plainWords(text.replace(/['’]/g, ''))
+    .replace(/(herren|damen|manner|frauen|mixed|jungen|madchen)(doppel|einzel)/g, '$1 $2')
+    .replace(/(doppel|einzel)(?=\d|herren|damen|mixed)/g, '$1 ')
+    .split(' ')
+}
+
+const isOfDivision = (word: string) =>
+  [MIXED, MEN, WOMEN, DOUBLES, SINGLES].some((pattern) => pattern.test(word)) || word in SHORT_DIVISIONS
+
 /**
  * Reads a division such as "Herren Doppel 50+" or "HD". Further words may name the event.
  * @param size the number of players of a side, for texts that don't say it, such as "Herren"
@@ -49,11 +61,10 @@ export type SideSize = 'SINGLES' | 'DOUBLES' | null
 export function divisionOf(text: string, size: SideSize = null): string | null {
   const division = readEventDivision(text)
   if (!(division instanceof Unreadable)) return ''
-  const words = plainWords(text.replace(/['’]/g, ''))
-    .replace(/(herren|damen|manner|frauen|mixed|jungen|madchen)(doppel|einzel)/g, '$1 $2')
-    .replace(/(doppel|einzel)(?=\d|herren|damen|mixed)/g, '$1 ')
-    .split(' ')
-  const short = words.flatMap((word) => SHORT_DIVISIONS[word] ?? [])
+  const words = divisionWords(text)
+  // "de" is a word of many titles.
+  const isCode = (word: string) => words.length < 3 || (text.includes(word.toUpperCase()) && /\p{Ll}/u.test(text))
+  const short = words.flatMap((word) => (isCode(word) ? (SHORT_DIVISIONS[word] ?? []) : []))
   const has = (pattern: RegExp) => words.some((word) => pattern.test(word))
   const people = [has(MEN) && 'MENS', has(WOMEN) && 'WOMENS', has(MIXED) && 'MIXED'].filter((word) => word !== false)
   const sizes = [has(DOUBLES) && 'DOUBLES', has(SINGLES) && 'SINGLES'].filter((word) => word !== false)
@@ -105,7 +116,11 @@ export function roundOf(text: string): string | null {
   const words = plainWords(text)
   const found = ROUND_WORDS.find(([pattern]) => pattern.test(words))
   if (found !== undefined) return readRound(text, 'MAIN') === readRound(found[1], 'MAIN') ? '' : found[1]
-  return readRound(text, 'MAIN') !== null || PLAIN_ROUND.test(words) ? '' : null
+  if (readRound(text, 'MAIN') !== null || PLAIN_ROUND.test(words)) return ''
+  // A round after its division, such as "Herrendoppel Finale".
+  const all = divisionWords(text)
+  const rest = all.filter((word) => !isOfDivision(word)).join(' ')
+  return rest === '' || rest === all.join(' ') ? null : roundOf(rest) === '' ? rest : roundOf(rest)
 }
 
 const COMPLETION_WORDS: readonly [pattern: RegExp, completion: string][] = [
@@ -114,7 +129,7 @@ const COMPLETION_WORDS: readonly [pattern: RegExp, completion: string][] = [
     'retired',
   ],
   [
-    /^(?:w ?o|walk ?over|kampflos|kl|nicht angetreten|nichtantritt|n a|nicht erschienen|forfait|forfeit|ff|no show|no presentado|incomparecencia|forfait non joue|non presente|niet opgekomen|walkower|absent|tafelsieg|am grunen tisch|grunen tisch)$/,
+    /^(?:w ?o|walk ?over|kampflos|kl|nicht angetreten|nichtantritt|n a|nicht erschienen|forfait|forfeit|ff|no show|no presentado|incomparecencia|forfait non joue|non presente|niet opgekomen|walkower|absent|o ?sp|ohne spiel|tafelsieg|am grunen tisch|grunen tisch)$/,
     'walkover',
   ],
   [
@@ -198,11 +213,11 @@ export function genderOf(text: string): string {
 
 const SIDE_WORDS: readonly [pattern: RegExp, side: '1' | '2'][] = [
   [
-    /^(?:1|1 0|a|one|eins|team ?[1a]|paar ?[1a]|seite ?[1a]|side ?[1a]|player ?[1a]|p ?1|t ?1|spieler ?[1a]|heim|heimteam|heimmannschaft|home|home team|hometeam|h|team one|local|casa|domicile|opponent ?1|equipo ?[1a]|equipe ?[1a])$/,
+    /^(?:1|1 0|a|w|win|won|sieg|s|v|one|eins|team ?[1a]|paar ?[1a]|seite ?[1a]|side ?[1a]|player ?[1a]|p ?1|t ?1|spieler ?[1a]|heim|heimteam|heimmannschaft|home|home team|hometeam|h|team one|local|casa|domicile|opponent ?1|equipo ?[1a]|equipe ?[1a])$/,
     '1',
   ],
   [
-    /^(?:2|2 0|b|two|zwei|team ?[2b]|paar ?[2b]|seite ?[2b]|side ?[2b]|player ?[2b]|p ?2|t ?2|spieler ?[2b]|gast|gaste|gastteam|gastmannschaft|away|away team|awayteam|g|visitor|visitors|guest|team two|visitante|ospite|exterieur|opponent ?2|equipo ?[2b]|equipe ?[2b])$/,
+    /^(?:2|2 0|b|l|loss|lost|niederlage|n|d|two|zwei|team ?[2b]|paar ?[2b]|seite ?[2b]|side ?[2b]|player ?[2b]|p ?2|t ?2|spieler ?[2b]|gast|gaste|gastteam|gastmannschaft|away|away team|awayteam|g|visitor|visitors|guest|team two|visitante|ospite|exterieur|opponent ?2|equipo ?[2b]|equipe ?[2b])$/,
     '2',
   ],
 ]
@@ -210,5 +225,6 @@ const SIDE_WORDS: readonly [pattern: RegExp, side: '1' | '2'][] = [
 /** Reads which side won, such as "home" or "Paar 2"; null for any other text, such as a name. */
 export function winnerSideOf(text: string): '1' | '2' | null {
   const words = plainWords(text)
-  return SIDE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null
+  const [, named] = /^(?:[TP] )?[SN]([12])$/.exec(kindsOf(headerWords(text)) ?? '') ?? []
+  return SIDE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? (named === '1' || named === '2' ? named : null)
 }

@@ -251,6 +251,7 @@ describe('The home page', () => {
     await page.getByRole('main').getByText('No results yet').waitFor()
     await page.getByText('No tournaments found', { exact: true }).waitFor()
     expect(await textsOf(page, 'main h2')).toEqual(['The first ball has not been served'])
+    await page.getByText('npm run import -- results.xlsx').waitFor()
     const announced = await openSite({
       tournaments: [tournament('may-open', { start_date: daysFromNow(10), end_date: daysFromNow(11) })],
     })

@@ -44,6 +44,7 @@ it('nothing that can be read, and a folder of the format whose results are in an
   writeFileSync(join(place, 'notes.csv'), 'a,b\n1,2\n')
   const nothing = await run('notes.csv', '--yes')
   expect(nothing).toMatchObject({ code: 3, err: 'Nothing was imported: nothing could be read.\n' })
+  expect(existsSync(join(place, 'mapping'))).toBe(false)
 }, 60_000)
 
 it('a folder that cannot be written is named in one sentence, without a stack trace', async () => {

@@ -111,7 +111,10 @@ function NothingYet() {
         <circle cx="112" cy="34" r="7" fill="var(--ball)" stroke="none" />
       </svg>
       <h2>The first ball has not been served</h2>
-      <p>After the first import, the last final is here.</p>
+      <p>One command imports results from a workbook, a CSV file, a folder or a link:</p>
+      <p>
+        <code>npm run import -- results.xlsx</code>
+      </p>
     </div>
   )
 }

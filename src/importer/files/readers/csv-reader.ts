@@ -1,10 +1,12 @@
+import { open } from 'node:fs/promises'
 import { FileFailure, readCsvFile } from '#importer/files/csv-file.ts'
 import { encodingOf, OLD_ENCODING } from '#importer/files/encoding.ts'
 import { delimiterOf } from '#importer/files/opened-file.ts'
 import { type Reader, readEach, type Sheet, SheetRows } from './sheet.ts'
 
-/** Number of rows by which the character between fields is found. */
+/** Numbers of rows and of bytes by which the character between fields is found. */
 const SAMPLE_ROWS = 50
+const SAMPLE_BYTES = 65_536
 
 /** Reads CSV and TSV in any usual encoding, with any usual character between fields. */
 export const csvReader: Reader = {
@@ -36,13 +38,15 @@ export async function firstRowOf(path: string): Promise<string[]> {
 
 /** Returns the character that separates most fields in the first rows: title rows above a header may have none. */
 async function delimiterOfFile(path: string, encoding: string): Promise<string> {
-  const found: string[] = []
-  // A character that no file has between fields keeps each row in one field.
-  for await (const { rows } of readCsvFile({ path, encoding, delimiter: '\u001F' })) {
-    for (const row of rows.slice(0, SAMPLE_ROWS)) found.push(row.join('').replace(/"(?:[^"]|"")*"/g, ''))
-    break
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0)
+    const text = new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead))
+    const lines = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n|\r/)
+    return delimiterOf(lines.slice(0, SAMPLE_ROWS).join('\n')) ?? ','
+  } finally {
+    await file.close()
   }
-  return delimiterOf(found.join('\n')) ?? ','
 }
 
 function isText(beginning: Uint8Array): boolean {

@@ -28,6 +28,10 @@ async function sheetsOf(archive: Buffer, name: string): Promise<WorkbookSheet[]>
     return (await (await import('hucre/xlsx')).readXlsx(archive)).sheets
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''
+    if (/\bspans\b|outside the supported/.test(reason))
+      throw new FileFailure(`${name} has a cell far away from its table: delete the cells outside the table`, {
+        cause: error,
+      })
     throw new FileFailure(
       `${name} cannot be read as a workbook (${reason.slice(0, 200)}): save it again as .xlsx or .ods`,
       { cause: error },

@@ -1,8 +1,8 @@
 import { inflateRawSync } from 'node:zlib'
 import { FileFailure } from '#importer/files/csv-file.ts'
 
-/** Maximum size of all files of an archive together, in bytes. */
-const MAX_UNPACKED = 300_000_000
+/** Maximum size of all files of an archive together, in bytes: some five million cells, which take half a gigabyte of memory. */
+const MAX_UNPACKED = 100_000_000
 const MAX_ENTRIES = 5_000
 
 const ENTRY = 0x02014b50

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { ImportBench } from '../../fixtures/databases/import-results.ts'
+import { ClubTables, resultsIn } from '../../fixtures/folders/club-tables.ts'
+
+const bench = ImportBench.ofEachTest()
+
+interface Sheet {
+  name: string
+  text: string
+  /** Answers by the texts of all questions that are asked. */
+  answers: Readonly<Record<string, string>>
+  results: readonly string[]
+}
+
+const SHEETS: Readonly<Record<string, Sheet>> = {
+  'written from the side of one player, with W and L': {
+    name: 'singles log.csv',
+    text: `Date,Player,Opponent,Result,Score,Event
+2026-01-04,Ines Jung,Lea Kolb,W,"11-7, 11-5",Winter Ladder
+2026-01-11,Mia Lang,Ines Jung,L,"7-11, 11-9, 4-11",Winter Ladder
+`,
+    answers: { 'singles log.csv': 'WOMENS_SINGLES' },
+    results: ['Ines Jung* - Lea Kolb 11-7 11-5', 'Mia Lang - Ines Jung* 7-11 11-9 4-11'],
+  },
+  'with "de" in the title, and with winners named by the word of their column': {
+    name: 'padel.csv',
+    text: `TORNEO DE PÁDEL,,,,,
+Ronda,Día,Pareja A,Pareja B,Resultado,Ganador
+Final,05/07/2026,Luis Mora / Iván Soto,Raúl Gil / Hugo Paz,6/7 6/3 4/6,Pareja B
+Semifinal,14/07/2026,Luis Mora / Iván Soto,Pau Cano / Leo Rey,6/1 6/2,Pareja A
+`,
+    answers: { 'padel.csv': 'MENS_DOUBLES' },
+    results: [
+      'Iván Soto/Luis Mora - Hugo Paz/Raúl Gil* 6-7 6-3 4-6',
+      'Iván Soto/Luis Mora* - Leo Rey/Pau Cano 6-1 6-2',
+    ],
+  },
+  'with every field quoted, tabs, and seeds after names': {
+    name: 'results.txt',
+    text: '\uFEFF"Date"\t"Event"\t"Round"\t"Winner"\t"Loser"\t"Score"\r\n"06/14/2026"\t"Mens Singles"\t"Final"\t"Rolf Adam [1]"\t"Udo Baum (WC)"\t"11-7, 11-9"\r\n',
+    answers: {},
+    results: ['Rolf Adam* - Udo Baum 11-7 11-9'],
+  },
+  'with the division and the round in one column, and names in two lines': {
+    name: 'Ergebnisse.csv',
+    text: `Runde;Datum;Heim;Gast;Satz 1;Satz 2
+Herrendoppel HF;07.06.26;"Rolf Adam\nUdo Baum";"Kurt Ernst\nLutz Falk";21:15;22:20
+Dameneinzel Finale;08.06.26;Ines Jung;Lea Kolb;12:21;9:21
+`,
+    answers: {},
+    results: ['Rolf Adam/Udo Baum* - Kurt Ernst/Lutz Falk 21-15 22-20', 'Ines Jung - Lea Kolb* 12-21 9-21'],
+  },
+  'of a tennis club, with tiebreaks apart, a retirement and a walkover': {
+    name: 'Clubmeisterschaft.csv',
+    text: `Datum;Konkurrenz;Runde;Sieger;Verlierer;Ergebnis
+15.06.2026;Herren 30;Finale;Rolf Adam;Udo Baum;7:6 (5), 2:0 Aufg.
+14.06.2026;Herren 30;Halbfinale;Rolf Adam;Kurt Ernst;o. Sp.
+`,
+    answers: {},
+    results: ['Rolf Adam* - Udo Baum 7-6 2-0 retired', 'Rolf Adam* - Kurt Ernst walkover'],
+  },
+}
+
+it.each(Object.entries(SHEETS))('a sheet %s goes in completely', async (_, { name, text, answers, results }) => {
+  const club = new ClubTables({ [name]: text })
+  expect(await club.answerAll(answers)).toEqual(Object.keys(answers).toSorted())
+  await club.importAll(bench)
+  expect(await resultsIn(bench)).toEqual(results.toSorted())
+})
