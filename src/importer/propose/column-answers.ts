@@ -46,6 +46,10 @@ function columnsByAnswer(table: Table, header: string, answer: string): Columns 
   return Object.fromEntries(columns.map((column) => [column, header]))
 }
 
+/** Headers of a column that says whether the first side won or lost, and its words. */
+const RESULT_HEADER = /^(?:result|outcome|ergebnis|resultat|w ?\/? ?l|won|win|resultado|résultat)$/i
+const WON_OR_LOST = /^(?:w|l|win|loss|won|lost|sieg|niederlage)$/i
+
 /** Returns the columns of the format that the values of an unknown column show. */
 export function columnsByValues(table: Table, header: string, known: Columns): Columns {
   const texts = textsOf(table, header)
@@ -54,10 +58,7 @@ export function columnsByValues(table: Table, header: string, known: Columns): C
   if (known.date === undefined && all(isDay)) return { date: header }
   const isScore = (text: string) => /\d\s*[-:–]\s*\d/.test(text) && !(readScore(text) instanceof Unreadable)
   if (known.games === undefined && all(isScore)) return { games: header }
-  if (
-    known.winning_team === undefined &&
-    all((text) => /^(?:w|l|win|loss|won|lost|sieg|niederlage|s|n|v|d)$/i.test(text))
-  )
+  if (known.winning_team === undefined && RESULT_HEADER.test(header) && all((text) => WON_OR_LOST.test(text)))
     return { winning_team: header }
   if (known.event_division === undefined && all((text) => divisionOf(text, 'DOUBLES') !== null))
     return { event_division: header, match_division: header, event_name: header }

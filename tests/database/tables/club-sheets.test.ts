@@ -36,7 +36,7 @@ Semifinal,14/07/2026,Luis Mora / Iván Soto,Pau Cano / Leo Rey,6/1 6/2,Pareja A
     ],
   },
   'with every field quoted, tabs, and seeds after names': {
-    name: 'results.txt',
+    name: 'results.tsv',
     text: '\uFEFF"Date"\t"Event"\t"Round"\t"Winner"\t"Loser"\t"Score"\r\n"06/14/2026"\t"Mens Singles"\t"Final"\t"Rolf Adam [1]"\t"Udo Baum (WC)"\t"11-7, 11-9"\r\n',
     answers: {},
     results: ['Rolf Adam* - Udo Baum 11-7 11-9'],
