@@ -27,7 +27,11 @@ const ELSEWHERE = 'is a test or trial of its own'
 /** Scenes by document and by the beginning of their block. */
 export const SCENES: Readonly<Record<string, Readonly<Record<string, Scene>>>> = {
   'README.md': {
-    'npx erne serve': { before: 'npm run build', serves: HOME },
+    'npx erne serve': {
+      before: 'npm run build',
+      serves: HOME,
+      replaced: { 'npx erne': 'node "$CLONE/scripts/erne.mjs"' },
+    },
     // With names to confirm.
     'npx erne import': { replaced: SHEET, exits: [3] },
     DATA_LICENCE: { replaced: { ...SHEET, '--out': '--yes --out' }, after: 'test -e site/index.html' },
@@ -45,6 +49,7 @@ export const SCENES: Readonly<Record<string, Readonly<Record<string, Scene>>>> =
   'docs/exporting.md': { 'npm run export': { before: IMPORTED, replaced: { FOLDER: '"$WORK/exported"' } } },
   'docs/importing.md': {
     'npm run import -- FOLDER\nnpm run import -- --help': { replaced: FOLDER },
+    'npm run correct': { replaced: { '12345 winning_team 2': 'm1' } },
     'npm run export -- --player': { replaced: { 'pat-smith': 'ann-lee' } },
     'npm run --silent import': { replaced: FOLDER },
   },
