@@ -145,7 +145,13 @@ class RowChanges {
 
   async addMedals(records: readonly UndoRecord[]): Promise<void> {
     const touched = records.map(({ action, content }) => ({ action, medal: JSON.parse(content) as StagedMedal }))
-    const existing = touched.filter(({ action }) => action === 'REPLACED').map(({ medal }) => medal)
+    const existing: StagedMedal[] = []
+    const added = new Set<string>()
+    for (const { action, medal } of touched) {
+      if (action === 'ADDED') added.add(keyOf(medal))
+      // A medal that the import itself added did not exist before.
+      else if (!added.has(keyOf(medal))) existing.push(medal)
+    }
     const ids = new Set([
       ...touched.map(({ medal }) => medal.tournament_id),
       ...this.#renamed['tournaments.csv'].keys(),
@@ -161,7 +167,6 @@ class RowChanges {
         )),
       )
     }
-    const added = new Set(touched.flatMap(({ action, medal }) => (action === 'ADDED' ? [keyOf(medal)] : [])))
     for (const medal of stored) {
       const isRenamed = this.#renamed['tournaments.csv'].has(medal.tournament_id)
       if (isRenamed && !added.has(keyOf(medal))) existing.push(medal)
