@@ -72,7 +72,7 @@ describe.skipIf(!existsSync(REAL_RESULTS))('A visitor of the real results', () =
       const finals = home.getByRole('region', { name: 'PPA Atlanta: finals' }).getByRole('link')
       expect(await finals.count()).toBe(4)
       for (const final of await finals.all()) {
-        expect(await final.getAttribute('aria-label')).toMatch(/ d\. .*\d+-\d+ \d+-\d+/s)
+        expect(await final.locator('.visually-hidden').first().textContent()).toMatch(/ d\. .*\d+-\d+ \d+-\d+/s)
         expect(await final.innerText()).toMatch(/\d+.*\d+.*\d+.*\d+/s)
       }
       expect((await boxOf(finals.last())).bottom).toBeLessThanOrEqual(844)

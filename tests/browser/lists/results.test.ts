@@ -21,7 +21,7 @@ test('Results are grouped by day and tournament, and each day has a URL and a fi
   })
   const shown = page.getByRole('main').locator('section li a')
   await expect
-    .poll(() => shown.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label'))))
+    .poll(() => shown.evaluateAll((links) => links.map((link) => link.querySelector('.visually-hidden')?.textContent)))
     .toEqual(
       [...Map.groupBy(matchesList.items, ({ tournament }) => tournament.tournament_slug).values()]
         .flat()

@@ -193,7 +193,7 @@ test('An update keeps the scroll position, the focus, typed text and opened part
   const update = page.waitForRequest((request) => UPDATE_HEADER in request.headers())
   await importRows([one(live('11-7 2-5'))])
   await update
-  await expect.poll(() => score.getAttribute('aria-label')).toContain('2-5')
+  await expect.poll(() => score.textContent()).toContain('2-5')
   await expect.poll(() => page.locator('[data-changed]').count()).toBeGreaterThan(0)
   expect(await page.locator('header').getByRole('status').first().textContent()).toMatch(
     /^(Score update: .*2-5|\d+ scores have changed\.)/,

@@ -80,12 +80,9 @@ function History({ state, meetings: { items, pageInfo } }: { state: ComparisonSt
           const won = games.filter(({ scored, lost }) => scored > lost).length
           return (
             <li key={match.id}>
-              <Link
-                href={matchPath(match.id)}
-                className={match.winning_team === side ? classes.one : classes.two}
-                aria-label={matchTitle(match)}
-              >
-                {games.length > 0 ? `${won}-${games.length - won}` : 'W/O'}
+              <Link href={matchPath(match.id)} className={match.winning_team === side ? classes.one : classes.two}>
+                <span className="visually-hidden">{matchTitle(match)}</span>
+                <span aria-hidden="true">{games.length > 0 ? `${won}-${games.length - won}` : 'W/O'}</span>
               </Link>
             </li>
           )

@@ -80,8 +80,9 @@ function Choice({ label, name, division, chosen }: ChoiceProps) {
   const href = `${withQuery(HOME_PATH, { ranking: division })}#rankings`
   return (
     <li>
-      <Link href={href} aria-current={division === chosen ? 'true' : undefined} aria-label={name} title={name}>
-        {label}
+      <Link href={href} aria-current={division === chosen ? 'true' : undefined} title={name}>
+        <span aria-hidden="true">{label}</span>
+        <span className="visually-hidden">{name}</span>
       </Link>
     </li>
   )

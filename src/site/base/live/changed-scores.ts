@@ -49,8 +49,8 @@ function mark(element: HTMLElement): void {
   setTimeout(() => delete element.dataset.changed, MARKED)
 }
 
-/** Returns the text of a match with its players: its name, the caption of its scoreboard, or the text of its row or its line. */
+/** Returns the result in words that a scoreboard has for screen readers, or else the text of the row or the line. */
 function spoken(element: HTMLElement): string {
-  const name = element.getAttribute('aria-label') ?? element.querySelector('caption')?.textContent
-  return name ?? (element.closest('tr') ?? element).innerText.replace(/\s+/g, ' ')
+  const words = element.querySelector('caption, .visually-hidden')?.textContent
+  return words ?? (element.closest('tr') ?? element).innerText.replace(/\s+/g, ' ')
 }

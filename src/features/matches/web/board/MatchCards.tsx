@@ -1,6 +1,5 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import type { ListedMatch } from '#features/matches/web/live/live-match.ts'
-import { matchTitle } from '#features/matches/web/match-text.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { matchPath } from '#web/routing/paths.ts'
 import { disciplineColor, Tag } from '#web/ui/text/Tag.tsx'
@@ -30,7 +29,7 @@ export function MatchCards<Match extends ListedMatch>({ matches, facts }: MatchC
                 {name} {fact}
               </span>
             </p>
-            <Link className={`whole ${classes.match}`} href={matchPath(match.id)} aria-label={matchTitle(match)}>
+            <Link className={`whole ${classes.match}`} href={matchPath(match.id)}>
               <Sides match={match} hasFaces />
             </Link>
           </li>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { isPending } from '#domain/match/match.ts'
 import type { ListedMatch } from '#features/matches/web/live/live-match.ts'
-import { matchEnding, matchTitle } from '#features/matches/web/match-text.ts'
+import { matchEnding } from '#features/matches/web/match-text.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { matchPath } from '#web/routing/paths.ts'
 import { Tag } from '#web/ui/text/Tag.tsx'
@@ -47,7 +47,7 @@ function MatchLine({ match, facts, figure }: MatchLineProps) {
           <span key={fact}>{fact} </span>
         ))}
       </p>
-      <Link className={`whole ${classes.match}`} href={matchPath(match.id)} aria-label={matchTitle(match)}>
+      <Link className={`whole ${classes.match}`} href={matchPath(match.id)}>
         <Sides match={match} />
       </Link>
       {figure && (

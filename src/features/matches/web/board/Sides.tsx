@@ -1,7 +1,7 @@
 import { hasResult } from '#domain/match/match.ts'
 import { chanceNow, currentGameIndex, formatChance, type ListedMatch } from '#features/matches/web/live/live-match.ts'
 import { gamesFrom, sidesOf } from '#features/matches/web/match-sides.ts'
-import { leadingTeam, matchEnding } from '#features/matches/web/match-text.ts'
+import { leadingTeam, matchEnding, matchTitle } from '#features/matches/web/match-text.ts'
 import { Faces } from '#features/names/web/Avatar.tsx'
 import { Ball } from './Ball.tsx'
 import classes from './Sides.module.css'
@@ -12,16 +12,18 @@ interface SidesProps {
   hasFaces?: boolean
 }
 
-/** The two sides of a match below each other, the winners first and with the ball, and a column for each game. */
+/**
+ * The two sides of a match below each other, the winners first and with the ball, and a column for each game. A screen
+ * reader says the result in words.
+ */
 export function Sides({ match, hasFaces }: SidesProps) {
   const leading = leadingTeam(match)
   const current = currentGameIndex(match)
   const games = gamesFrom(match, leading)
   const isOver = hasResult(match.status)
   const hasChance = chanceNow(match) !== null
-  return sidesOf(match, leading).map((side, number) => (
-    <span key={side.team} className={`${classes.side} ${side.won ? classes.won : ''}`}>
-      {number > 0 && <span className="visually-hidden"> vs. </span>}
+  const sides = sidesOf(match, leading).map((side, number) => (
+    <span key={side.team} className={`${classes.side} ${side.won ? classes.won : ''}`} aria-hidden="true">
       {hasFaces && (
         <span className={classes.faces}>
           <Faces players={side.players} size="tiny" />
@@ -57,6 +59,12 @@ export function Sides({ match, hasFaces }: SidesProps) {
       {hasChance && <span className={classes.chance}> {formatChance(chanceNow(match, side.team) ?? 0)}</span>}
     </span>
   ))
+  return (
+    <>
+      <span className="visually-hidden">{matchTitle(match)}</span>
+      {sides}
+    </>
+  )
 }
 
 /** The way the match ended early, shown behind the losing side. */
