@@ -75,7 +75,8 @@ export default defineConfig(({ command, mode }) => ({
           },
         }
       : {
-          client: { build: client },
+          // Development loads SQLite next to its script.
+          client: { build: client, optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] } },
           styles: { consumer: 'client', build: styles },
           // It is built in development too, so that its packages don't have to be optimized by the development server.
           explorer: { consumer: 'client', optimizeDeps: { noDiscovery: true }, build: explorer },

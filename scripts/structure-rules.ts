@@ -73,6 +73,7 @@ export const FEATURES: readonly string[] = [
   'home',
   'feeds',
   'about',
+  'sql',
 ]
 
 /**

@@ -38,7 +38,7 @@ const STATIC_STAMP = 'dist/.static-built-from'
 
 /** Folders that browsers load, and the extensions of their text files. */
 const SERVED = ['dist/client', 'dist/explorer']
-const TEXT = /\.(?:css|html|js|json|map|svg|txt|webmanifest|xml)$/
+const COMPRESSIBLE = /\.(?:css|html|js|json|map|svg|txt|wasm|webmanifest|xml)$/
 /** Minimum file size to compress, in bytes. Compressing smaller files saves nothing. */
 const MIN_COMPRESSED_SIZE = 1024
 const toBrotli = promisify(brotliCompress)
@@ -132,13 +132,13 @@ async function runVite(root, node, env, options) {
 }
 
 /**
- * Compresses each text file of a folder with brotli and gzip next to the file, as the server sends these files as they
+ * Compresses each file of a folder whose kind becomes smaller with brotli and gzip next to the file, as the server sends these files as they
  * are. Files are compressed at the same time, on all CPU cores.
  * @param {string} root
  * @param {string} folder
  */
 async function compressFiles(root, folder) {
-  const files = filesOf(root, folder).filter((name) => TEXT.test(name))
+  const files = filesOf(root, folder).filter((name) => COMPRESSIBLE.test(name))
   const compressFile = async (/** @type {string} */ file) => {
     const content = readFileSync(join(root, file))
     if (content.length < MIN_COMPRESSED_SIZE) return

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { currentDataset, type DatasetRow } from '#database/derived/dataset.ts'
-import type { Database } from '#database/query/database.ts'
+import type { Database, Snapshot } from '#database/query/database.ts'
+import { writePublished } from '#database/sqlite/published-file.ts'
+import { PUBLISHED_TABLES } from '#database/tables/published-tables.ts'
 import { DOWNLOAD_DICTIONARY } from '#domain/dictionaries/download-dictionary.ts'
 import { EXCHANGE_DICTIONARY } from '#domain/dictionaries/exchange-dictionary.ts'
 import { aboutTexts, type DownloadOrigin, readmeText } from './download-texts.ts'
@@ -11,8 +14,8 @@ import { writeParquetDownload } from './parquet-download.ts'
 import { writeSqliteDownload } from './sqlite-download.ts'
 import { writeZipDownload } from './zip-download.ts'
 
-/** The formats of the full data set, named by file extension. */
-export const DOWNLOAD_FORMS = ['sqlite', 'zip', 'parquet.zip'] as const
+/** The formats of the full data set, named by file extension. `bin` is the published database, for queries in browsers. */
+export const DOWNLOAD_FORMS = ['sqlite', 'zip', 'parquet.zip', 'bin'] as const
 export type DownloadForm = (typeof DOWNLOAD_FORMS)[number]
 
 /** The operator's settings for the download files. */
@@ -38,7 +41,7 @@ const FORMAT = 2
 
 /** Returns a tag that distinguishes files of the same data made with other settings or by another release. */
 function tagOf({ licence, address }: DownloadSettings): string {
-  const inputs = [FORMAT, licence, address, DOWNLOAD_DICTIONARY, EXCHANGE_DICTIONARY]
+  const inputs = [FORMAT, licence, address, DOWNLOAD_DICTIONARY, EXCHANGE_DICTIONARY, PUBLISHED_TABLES]
   return createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 8)
 }
 
@@ -100,8 +103,14 @@ function writeFiles(database: Database, settings: DownloadSettings, temporary: s
     await writeSqliteDownload(snapshot, join(temporary, 'sqlite'), aboutTexts(dataset, settings))
     await writeZipDownload(snapshot, join(temporary, 'zip'), { dataset, readme: readmeText(dataset, settings) })
     await writeParquetDownload(join(temporary, 'sqlite'), temporary, join(temporary, 'parquet.zip'))
+    await writePublishedDownload(snapshot, temporary)
     return dataset
   })
+}
+
+async function writePublishedDownload(snapshot: Snapshot, temporary: string): Promise<void> {
+  const { file } = await writePublished({ snapshot: (work) => work(snapshot) }, join(temporary, 'published'))
+  await writeFile(join(temporary, 'bin'), gzipSync(file, { level: 9 }))
 }
 
 async function describeFile(path: string): Promise<MadeFile> {
@@ -111,7 +120,7 @@ async function describeFile(path: string): Promise<MadeFile> {
 }
 
 const MAKING = '.making-'
-const MADE = /^erne-[0-9a-f]{16}-[0-9a-f]{8}\.(?:sqlite|zip|parquet\.zip|json)$/
+const MADE = /^erne-[0-9a-f]{16}-[0-9a-f]{8}\.(?:sqlite|zip|parquet\.zip|bin|json)$/
 /** Milliseconds after which an unfinished folder counts as abandoned. */
 const ABANDONED_AFTER = 60 * 60 * 1000
 

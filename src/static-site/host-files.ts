@@ -1,5 +1,4 @@
-import { COMMON_HEADERS, ISOLATION } from '#server/request/security-headers.ts'
-import { WORKER_POLICY } from './static-document.ts'
+import { COMMON_HEADERS, ISOLATION, WORKER_POLICY } from '#server/request/security-headers.ts'
 
 const linesOf = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
@@ -9,6 +8,7 @@ export const SITE_HEADERS = [
   ['/*', { ...COMMON_HEADERS, ...ISOLATION }],
   ['/assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }],
   ['/assets/worker-*', { 'content-security-policy': WORKER_POLICY }],
+  ['/assets/sql-worker-*', { 'content-security-policy': WORKER_POLICY }],
   ['/data/*', { 'cache-control': 'public, max-age=31536000, immutable' }],
   ['/version.json', { 'cache-control': 'no-cache' }],
 ]

@@ -43,9 +43,6 @@ export function staticPolicy({ styleSource }: Pick<StaticBuild, 'styleSource'>):
   ].join('; ')
 }
 
-/** The worker compiles SQLite. */
-export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
-
 const ABSOLUTE = [
   /<link rel="canonical"[^>]*>/g,
   /<meta property="og:(?:url|image)"[^>]*>/g,

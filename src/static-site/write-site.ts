@@ -83,7 +83,9 @@ async function writeBuiltFiles(folder: OutputFolder): Promise<void> {
     const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     for (const { parentPath, name } of entries) {
       const path = join(parentPath, name).slice(root.length).replaceAll('\\', '/')
-      if (path.startsWith('.vite/') || /\.(?:br|gz)$|^push-worker/.test(path) || !isWanted(path)) continue
+      // The version file names SQLite's own file.
+      const isLeftOut = path.startsWith('.vite/') || /\.(?:br|gz)$|^push-worker|^assets\/sqlite3/.test(path)
+      if (isLeftOut || !isWanted(path)) continue
       await folder.write(path, readFileSync(join(root, path)))
     }
   }

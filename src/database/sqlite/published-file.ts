@@ -19,7 +19,7 @@ export interface PublishedData {
  * Writes the published tables to a database file. The same data has the same bytes.
  * @param path of the file, which doesn't exist yet
  */
-export async function writePublished(database: Database, path: string): Promise<PublishedData> {
+export async function writePublished(database: Pick<Database, 'snapshot'>, path: string): Promise<PublishedData> {
   const file = new DatabaseSync(path)
   const fits = new Map<string, Uint8Array>()
   try {

@@ -21,6 +21,7 @@ const TYPES = {
   sqlite: 'application/vnd.sqlite3',
   zip: 'application/zip',
   'parquet.zip': 'application/zip',
+  bin: 'application/octet-stream',
 } as const satisfies Record<DownloadForm, string>
 /** Milliseconds for which a request waits for files that are being made; then it gets 503. */
 const WAIT = 25_000
@@ -40,8 +41,8 @@ interface Downloads {
 type DownloadsConfig = Pick<Config, 'databaseUrl' | 'databaseOptions' | 'downloadFolder' | 'dataLicence' | 'publicUrl'>
 
 /**
- * Serves the full data set at `/data/erne.sqlite`, `/data/erne.zip` and `/data/erne.parquet.zip`, with checksums at
- * `/data/erne.sha256`. If the operator has stated no licence, all of them respond 404.
+ * Serves the full data set at `/data/erne.sqlite`, `/data/erne.zip` and `/data/erne.parquet.zip`, the published database at
+ * `/data/erne.bin`, and checksums at `/data/erne.sha256`. If the operator has stated no licence, all of them respond 404.
  */
 export function registerDownloads(app: FastifyInstance, database: Database, config: DownloadsConfig): Downloads {
   const { databaseUrl, databaseOptions, downloadFolder: folder, dataLicence: licence, publicUrl } = config
@@ -53,7 +54,7 @@ export function registerDownloads(app: FastifyInstance, database: Database, conf
   const maker = new DownloadMaker({ databaseUrl, databaseOptions, settings })
   app.route({
     method: ['GET', 'HEAD'],
-    url: '/data/:file(^erne\\.(?:sqlite|zip|parquet\\.zip|sha256)$)',
+    url: '/data/:file(^erne\\.(?:sqlite|zip|parquet\\.zip|bin|sha256)$)',
     handler: async (request: FastifyRequest<{ Params: { file: string } }>, reply) => {
       const version = await currentVersion(database)
       if (version === null) return refuse(reply, 404, NO_DATA)

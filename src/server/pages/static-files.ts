@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { CACHE_FOR_A_DAY } from '#server/cache/cache-control.ts'
+import { WORKER_POLICY } from '#server/request/security-headers.ts'
 import { CLIENT_FOLDER } from '#server/site/website-bundle.ts'
 import { replacedIcons } from './identity-files.ts'
 
@@ -18,6 +19,7 @@ export async function registerBuiltFiles(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header('cache-control', path.includes('/assets/') ? FOREVER : CACHE_FOR_A_DAY)
+      if (path.includes('/sql-worker-')) reply.header('content-security-policy', WORKER_POLICY)
     },
   })
 }

@@ -22,6 +22,9 @@ export function securityHeaders(styleSource: string, { isFramed = false } = {}):
   return { 'content-security-policy': policy.join('; '), ...ISOLATION }
 }
 
+/** The Content-Security-Policy of workers, which compile SQLite. */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 /** Headers that deny browser features and separate the page from windows of other sites. */
 export const ISOLATION = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',

@@ -33,6 +33,8 @@ export const CORRECTIONS_PATH = '/about/corrections'
 export const ABOUT_DICTIONARY_PATH = '/about/data/dictionary'
 /** The GraphQL API, files, feeds and calendars. */
 export const API_PATH = '/about/api'
+/** Queries in SQL, where the data has a stated license. */
+export const SQL_PATH = '/sql'
 /** Accuracy of past forecasts, and the method. */
 export const FORECASTS_PATH = '/about/forecasts'
 /** The citation of the page whose URL the parameter `of` has. */

@@ -27,6 +27,7 @@ import {
   ratingsPath,
   SEARCH_PATH,
   SEASONS_PATH,
+  SQL_PATH,
   TOP_EVENTS_PATH,
   TOURNAMENTS_PATH,
   UPSETS_PATH,
@@ -59,7 +60,7 @@ export interface RouteEntry {
   section?: SectionLabel
   /** Link of the navigation to a path that takes a value. */
   href?: string
-  /** True for a page that is empty without query parameters, which the sitemap leaves out. */
+  /** True for a page that is empty without query parameters, or that few sites have, which the sitemap leaves out. */
   unlisted?: true
   /** Path of the page in the navigation that this page belongs to: its section, and the step before it in breadcrumbs. */
   list?: string | undefined
@@ -134,6 +135,7 @@ export const ROUTES: readonly RouteEntry[] = [
   { path: ABOUT_PATH, file: 'about' },
   { path: NUMBERS_PATH, file: 'about-numbers' },
   { path: API_PATH, file: 'about-api' },
+  { path: SQL_PATH, file: 'sql', unlisted: true },
   { path: ABOUT_DATA_PATH, file: 'about-data' },
   { path: CORRECTIONS_PATH, file: 'corrections' },
   { path: FORECASTS_PATH, file: 'about-forecasts' },

@@ -74,6 +74,14 @@ describe('a site of plain files', () => {
     expect(plain.requests.filter((path) => /^\/(?:graphql|live|push|picture)/.test(path))).toEqual([])
   })
 
+  test('runs a query in SQL over its data', async ({ newPage }) => {
+    const { page } = await openPlain(
+      newPage,
+      `/sql?${new URLSearchParams({ query: 'select name from players limit 3' })}`,
+    )
+    await expect.poll(async () => (await readTable(page)).rows.length, { timeout: 20_000 }).toBe(3)
+  })
+
   test('shows an error if the data is damaged, and never the rows of another URL', async ({ newPage }) => {
     const data = readdirSync(join(plain.folder, 'data')).find((name) => name.endsWith('.bin')) ?? ''
     const path = join(plain.folder, 'data', data)

@@ -59,6 +59,7 @@ describe.each([
   ['sqlite', 'application/vnd.sqlite3'],
   ['zip', 'application/zip'],
   ['parquet.zip', 'application/zip'],
+  ['bin', 'application/octet-stream'],
 ])('/data/erne.%s', (form, type) => {
   const path = `/data/erne.${form}`
 
@@ -250,7 +251,7 @@ test('without a licence downloads respond 404 with the reason, and the API retur
     .poll(() => licenceOf(server.address), { timeout: 10_000 })
     .toEqual({ data: { dataset: { licence: LICENCE } } })
   const unlicensed = await serve(demo, null)
-  for (const name of ['erne.sqlite', 'erne.zip', 'erne.parquet.zip', 'erne.sha256']) {
+  for (const name of ['erne.sqlite', 'erne.zip', 'erne.parquet.zip', 'erne.bin', 'erne.sha256']) {
     const response = await fetch(`${unlicensed.server.address}/data/${name}`)
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
     expect(await response.text()).toContain('has not named a license')
@@ -281,12 +282,12 @@ test('concurrent requests share the files of a version, and a new version replac
   const [first, ...others] = await tagsOfFive()
   expect(others).toEqual([])
   const before = readdirSync(downloadFolder)
-  expect(before).toHaveLength(4)
+  expect(before).toHaveLength(5)
   await importFolder({ folder: writeResults(mayOpen([singles('m2')])), database: results.database })
   const [second] = await tagsOfFive()
   expect(second).not.toBe(first)
   const after = readdirSync(downloadFolder)
-  expect(after).toHaveLength(4)
+  expect(after).toHaveLength(5)
   expect(after.filter((name) => before.includes(name))).toEqual([])
   await server.close()
   await results.close()

@@ -3,7 +3,7 @@ import { dayParts } from '#domain/days/day.ts'
 import { LEAGUES } from '#domain/division/league.ts'
 import { ApiDocument, type ApiQuery } from '#features/about/web/generated/api.ts'
 import { Link } from '#web/routing/Link.tsx'
-import { ABOUT_DATA_PATH, API_PATH, NUMBERS_PATH } from '#web/routing/paths.ts'
+import { ABOUT_DATA_PATH, API_PATH, NUMBERS_PATH, SQL_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { useSiteOrigin } from '#web/routing/site-origin.ts'
 import { AboutPage } from '#web/ui/about/AboutPage.tsx'
@@ -39,7 +39,9 @@ export const route = defineRoute({
       })),
     },
   }),
-  Page: ({ answer }) => <ApiPage subjects={subjectsIn(answer)} limits={answer.limits} />,
+  Page: ({ answer }) => (
+    <ApiPage subjects={subjectsIn(answer)} limits={answer.limits} licence={answer.dataset.licence} />
+  ),
 })
 
 /** Slugs for the examples: the first ones of the lists, or placeholders while there is no data. */
@@ -61,7 +63,13 @@ interface ApiSection {
   content: ReactNode
 }
 
-function ApiPage({ subjects, limits }: { subjects: ExampleSubjects; limits: ApiQuery['limits'] }) {
+interface ApiPageProps {
+  subjects: ExampleSubjects
+  limits: ApiQuery['limits']
+  licence: string | null
+}
+
+function ApiPage({ subjects, limits, licence }: ApiPageProps) {
   const known = useSiteOrigin()
   const origin = known ?? PLACEHOLDER
   const sections: ApiSection[] = [
@@ -73,7 +81,7 @@ function ApiPage({ subjects, limits }: { subjects: ExampleSubjects; limits: ApiQ
     { id: 'bounds', title: 'Limits', content: <Bounds limits={limits} /> },
     { id: 'errors', title: 'Errors', content: <Errors /> },
     { id: 'caching', title: 'Caching', content: <Caching /> },
-    { id: 'files', title: 'Tables as CSV and JSON', content: <Files origin={origin} /> },
+    { id: 'files', title: 'Tables as CSV and JSON', content: <Files origin={origin} hasSql={licence !== null} /> },
     { id: 'changes', title: 'Changes of the data', content: <Changes /> },
     { id: 'live', title: 'Live updates', content: <LiveUpdates /> },
     { id: 'feeds', title: 'Feed and calendars', content: <Feeds origin={origin} /> },
@@ -224,7 +232,7 @@ function Changes() {
   )
 }
 
-function Files({ origin }: { origin: string }) {
+function Files({ origin, hasSql }: { origin: string; hasSql: boolean }) {
   return (
     <>
       <p>
@@ -239,6 +247,12 @@ function Files({ origin }: { origin: string }) {
           `curl -O '${origin}/players.json'`,
         ].join('\n')}
       />
+      {hasSql && (
+        <p>
+          For other tables, <Link href={SQL_PATH}>write a query in SQL</Link>: it runs in your browser, and its result
+          is a CSV file too.
+        </p>
+      )}
     </>
   )
 }

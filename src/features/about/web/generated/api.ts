@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ApiQuery, ApiQueryVariables } from '#web/data/generated/types.ts'
 export type { ApiQuery, ApiQueryVariables } from '#web/data/generated/types.ts'
-export const ApiDocument = 'sha256:c703741f09b1ec6ed3a4440e4ea578fba8064ec2c67e82de6c0f263d6f0f4e5e' as Document<ApiQuery, ApiQueryVariables>
+export const ApiDocument = 'sha256:f924d3c28b098c529395c7568298b6bd9c7735b68cb778c7ee9be1a5bbe5877c' as Document<ApiQuery, ApiQueryVariables>

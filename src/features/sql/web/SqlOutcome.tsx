@@ -1,0 +1,91 @@
+import { SQL_PATH, withQuery } from '#web/routing/paths.ts'
+import { CopyLink } from '#web/ui/controls/CopyLink.tsx'
+import { Section } from '#web/ui/text/Section.tsx'
+import classes from './Sql.module.css'
+import { SqlChart } from './SqlChart.tsx'
+import type { SqlResult } from './sql-result.ts'
+
+export type SqlState =
+  | { status: 'none' }
+  | { status: 'running' }
+  | { status: 'failed'; sentence: string }
+  | { status: 'ready'; result: SqlResult }
+
+/** The result of a query: its table with a chart, that it is running, or why it failed. */
+export function SqlOutcome({ state, query }: { state: SqlState; query: string }) {
+  if (state.status === 'none') return null
+  if (state.status === 'running') return <p role="status">Running the query…</p>
+  if (state.status === 'failed') {
+    return (
+      <p role="alert" className={`card ${classes.failure}`}>
+        {state.sentence}
+      </p>
+    )
+  }
+  const { result } = state
+  return (
+    <Section title="Result" note={<span role="status">{countText(result)}</span>}>
+      <p className="row">
+        <button type="button" className="button" onClick={() => void download(result)}>
+          Download CSV
+        </button>
+        <CopyLink className="button" href={withQuery(SQL_PATH, { query })} done="Link copied">
+          Copy link
+        </CopyLink>
+      </p>
+      <SqlChart result={result} />
+      <ResultTable result={result} />
+    </Section>
+  )
+}
+
+function countText({ rows, isCut }: SqlResult): string {
+  const count = rows.length.toLocaleString('en-US')
+  if (isCut) return `The first ${count} rows. The result has more, which neither the table nor the CSV file has.`
+  return rows.length === 1 ? '1 row' : `${count} rows`
+}
+
+function ResultTable({ result: { columns, rows } }: { result: SqlResult }) {
+  return (
+    // A keyboard can scroll it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways
+    <section className={`card ${classes.scroll}`} aria-label="Rows of the result" tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map((column, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns can have the same name, and their order is fixed
+              <th key={place} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows can be equal, and their order is fixed
+            <tr key={position}>
+              {row.map((cell, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <td key={place} data-number={typeof cell === 'string' ? undefined : ''}>
+                  {cell === null ? '–' : String(cell)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Saves the rows as a CSV file. */
+async function download({ columns, rows }: SqlResult): Promise<void> {
+  const { default: papa } = await import('papaparse')
+  const text = papa.unparse({ fields: [...columns], data: rows.map((row) => [...row]) }, { escapeFormulae: true })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  link.download = 'result.csv'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
