@@ -36,7 +36,7 @@ const STATIC_SOURCES = [
 const STAMP = 'dist/.built-from'
 const STATIC_STAMP = 'dist/.static-built-from'
 
-/** Folders that browsers load, and the extensions of their text files. */
+/** Folders that browsers load, and the extensions of their files that compression makes smaller. */
 const SERVED = ['dist/client', 'dist/explorer']
 const COMPRESSIBLE = /\.(?:css|html|js|json|map|svg|txt|wasm|webmanifest|xml)$/
 /** Minimum file size to compress, in bytes. Compressing smaller files saves nothing. */
@@ -132,8 +132,8 @@ async function runVite(root, node, env, options) {
 }
 
 /**
- * Compresses each file of a folder whose kind becomes smaller with brotli and gzip next to the file, as the server sends these files as they
- * are. Files are compressed at the same time, on all CPU cores.
+ * Compresses each file of a folder of a kind that becomes smaller, with brotli and gzip next to the file, as the server sends
+ * these files as they are. Files are compressed at the same time, on all CPU cores.
  * @param {string} root
  * @param {string} folder
  */

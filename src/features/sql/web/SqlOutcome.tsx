@@ -3,7 +3,7 @@ import { CopyLink } from '#web/ui/controls/CopyLink.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './Sql.module.css'
 import { SqlChart } from './SqlChart.tsx'
-import type { SqlResult } from './sql-result.ts'
+import type { SqlCell, SqlResult } from './sql-result.ts'
 
 export type SqlState =
   | { status: 'none' }
@@ -26,7 +26,7 @@ export function SqlOutcome({ state, query }: { state: SqlState; query: string })
   return (
     <Section title="Result" note={<span role="status">{countText(result)}</span>}>
       <p className="row">
-        <button type="button" className="button" onClick={() => void download(result)}>
+        <button type="button" className="button" onClick={() => download(result)}>
           Download CSV
         </button>
         <CopyLink className="button" href={withQuery(SQL_PATH, { query })} done="Link copied">
@@ -80,12 +80,17 @@ function ResultTable({ result: { columns, rows } }: { result: SqlResult }) {
 }
 
 /** Saves the rows as a CSV file. */
-async function download({ columns, rows }: SqlResult): Promise<void> {
-  const { default: papa } = await import('papaparse')
-  const text = papa.unparse({ fields: [...columns], data: rows.map((row) => [...row]) }, { escapeFormulae: true })
+function download({ columns, rows }: SqlResult): void {
+  const text = [columns, ...rows].map((row) => `${row.map(csvField).join(',')}\r\n`).join('')
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
   link.download = 'result.csv'
   link.click()
   URL.revokeObjectURL(link.href)
+}
+
+/** Returns a cell as a CSV file has it. No text is a formula of a spreadsheet. */
+function csvField(cell: SqlCell): string {
+  const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell ?? '')
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
