@@ -79,6 +79,19 @@ describe('an import that changes only matches without a result', () => {
     expect(report.totals.new + report.totals.changed).toBe(1)
   })
 
+  it('keeps ratings in singles if an announced match is the first of women or men for one of its players', async () => {
+    const players = ['bo', 'cleo', 'dag', 'eva'].map((slug) => player(slug, { gender: slug === 'cleo' ? 'F' : 'M' }))
+    const early = tournament('early', { start_date: '2026-01-02', end_date: '2026-01-02' })
+    const mixed = doubles('d1', { tournament_slug: 'early', date: '2026-01-02' })
+    const walkover = singles('s1', { completion: 'walkover', games: '', team_two_player_one: 'eva' })
+    await bench.report(
+      mayOpen([mixed, walkover], { tournaments: [early, tournament()], players: [player('ada'), ...players] }),
+    )
+    const next = { ...OPEN, team_two_player_one: 'eva', date: '2026-05-03' }
+    const { rebuilt } = await importLive(bench, { matches: [singles('s2', next)] })
+    expect(rebuilt).toBeNull()
+  })
+
   it('updates the mark of an upcoming tournament whose first match begins', async () => {
     const tournaments = [tournament(), tournament('later', { start_date: '2026-06-01', end_date: '2026-06-02' })]
     const soon = { ...first, match_id: 'l1', tournament_slug: 'later', date: '2026-06-01' }

@@ -11,7 +11,7 @@ import { MoveDays } from './move-days.ts'
 import { RatedPlayers } from './rated-players.ts'
 import { RatingBuffer } from './rating-buffer.ts'
 import { type RatingRows, readRows, rowsBefore } from './rating-rows.ts'
-import { type RatingChange, type RatingStart, rememberLists, startRatings } from './rating-start.ts'
+import { type KnownGenders, type RatingChange, type RatingStart, rememberLists, startRatings } from './rating-start.ts'
 import { SinglesDays } from './singles-days.ts'
 
 /**
@@ -27,16 +27,19 @@ export async function writeRatings(
 ): Promise<void> {
   const players = new RatedPlayers(await transaction.all(playersToRate, {}))
   const rows = await readRows(transaction, players.numbers)
-  const counted = countedGenders(rows.doubles, players.genders)
-  const before = change && rowsBefore(rows.doubles, change, players.numbers)
-  const countedBefore = before === null ? counted : countedGenders(before, players.genders)
+  const gendersIn = (of: Pick<RatingRows, 'doubles' | 'singles'>) => ({
+    counted: countedGenders(of.doubles, players.genders),
+    own: players.gendersOfOwn(of),
+  })
+  const genders = gendersIn(rows)
+  const before = change === null ? genders : gendersIn(rowsBefore(rows, change, players.numbers))
   const lastDay = addDays(through, 1)
-  const facts = { rows: rows.doubles, ids: players.ids, counted, countedBefore, lastDay }
+  const facts = { rows: rows.doubles, ids: players.ids, genders, before, lastDay }
   const start = await startRatings(transaction, change?.from ?? null, facts)
   const first = Math.min(...[rows.doubles[0], rows.singles[0]].flatMap((row) => row?.day ?? []))
   if (first === Number.POSITIVE_INFINITY) return
   const lists = new Set(listDays(dayFromNumber(first), lastDay))
-  await writeDays(transaction, { players, rows, lists, lastDay, counted, start })
+  await writeDays(transaction, { players, rows, lists, lastDay, genders, start })
 }
 
 interface Walk {
@@ -45,12 +48,12 @@ interface Walk {
   /** Days with a rating list of all players. */
   lists: ReadonlySet<Day>
   lastDay: Day
-  counted: ReturnType<typeof countedGenders>
+  genders: KnownGenders
   start: RatingStart | null
 }
 
 async function writeDays(transaction: WriteTransaction, walk: Walk): Promise<void> {
-  const { players, rows, lists, lastDay, counted, start } = walk
+  const { players, rows, lists, lastDay, genders, start } = walk
   const buffer = new RatingBuffer()
   const [inDoubles, inSingles] = [new ListDays(players, buffer, 0), new ListDays(players, buffer, 1)]
   if (start !== null) {
@@ -60,10 +63,20 @@ async function writeDays(transaction: WriteTransaction, walk: Walk): Promise<voi
     const earlier = [inDoubles.earlier, inSingles.earlier] as const
     await rememberLists(transaction, earlier, { listDays: lists, from: start.from, ids: players.ids })
   }
-  const doubles = new DoublesDays(players, { buffer, lists: inDoubles, listDays: lists, lastDay, counted })
-  const genders = players.gendersOfOwn(rows)
-  const singles = new SinglesDays(players, rows.singles, { genders, buffer, lists: inSingles, listDays: lists })
-  const moves = new MoveDays(players, rows.doubles, { genders, buffer })
+  const doubles = new DoublesDays(players, {
+    buffer,
+    lists: inDoubles,
+    listDays: lists,
+    lastDay,
+    counted: genders.counted,
+  })
+  const singles = new SinglesDays(players, rows.singles, {
+    genders: genders.own,
+    buffer,
+    lists: inSingles,
+    listDays: lists,
+  })
+  const moves = new MoveDays(players, rows.doubles, { genders: genders.own, buffer })
   const days = daysOf(walk)
   for (const day of walkForward(rows.doubles, players.genders, days.lists, start, days.aside)) {
     const { day: number } = day.fit

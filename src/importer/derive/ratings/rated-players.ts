@@ -32,10 +32,13 @@ export class RatedPlayers {
     this.byId = [...players.keys()].sort((a, b) => (this.ids[a] as number) - (this.ids[b] as number))
   }
 
-  /** Returns the genders that are not inferred from partners in mixed doubles: the source's, and those of women's and men's matches. */
-  gendersOfOwn({ doubles, singles }: RatingRows): (Gender | null)[] {
+  /**
+   * Returns the genders that are not inferred from partners in mixed doubles: the source's, and those of women's and men's
+   * matches that were played.
+   */
+  gendersOfOwn({ doubles, singles }: Pick<RatingRows, 'doubles' | 'singles'>): (Gender | null)[] {
     const inOwnDivision = new Set(
-      [...doubles, ...singles].flatMap(({ gender, players }) => (gender === null ? [] : players)),
+      [...doubles, ...singles].flatMap(({ gender, played, players }) => (played && gender !== null ? players : [])),
     )
     return this.genders.map((gender, player) => (this.#fromSource[player] || inOwnDivision.has(player) ? gender : null))
   }

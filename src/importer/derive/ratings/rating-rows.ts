@@ -30,14 +30,14 @@ export async function readRows(transaction: WriteTransaction, numbers: PlayerNum
   return { doubles: inOrder(doubles), singles: inOrder(singles), teamDays }
 }
 
-/** Returns the rows of doubles as they were before the import, not in order. */
-export function rowsBefore(
-  rows: readonly RatedRow[],
-  { before, now }: RatingChange,
-  numbers: PlayerNumbers,
-): RatedRow[] {
+/** Returns the rows as they were before the import, not in order. */
+export function rowsBefore({ doubles, singles }: RatingRows, { before, now }: RatingChange, numbers: PlayerNumbers) {
   const changed = new Set([...before, ...now].map(({ id }) => id))
-  return [...rows.filter(({ id }) => !changed.has(id)), ...rowsOf(before, numbers, ratedRow)]
+  const isSame = ({ id }: { id: number }) => !changed.has(id)
+  return {
+    doubles: [...doubles.filter(isSame), ...rowsOf(before, numbers, ratedRow)],
+    singles: [...singles.filter(isSame), ...rowsOf(before, numbers, singlesRow)],
+  }
 }
 
 function rowsOf<Row>(

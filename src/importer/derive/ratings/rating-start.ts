@@ -24,14 +24,21 @@ export interface RatingStart extends WalkStart {
   forecasts: number
 }
 
+/** Genders by the players' numbers in the rows. */
+export interface KnownGenders {
+  /** Those of the players who count towards the zeros of ratings; null for players who don't. */
+  counted: readonly (Gender | null)[]
+  /** Those that are not inferred from partners in mixed doubles. */
+  own: readonly (Gender | null)[]
+}
+
 interface RatingFacts {
   rows: readonly RatedRow[]
   /** Ids of players, by their numbers in the rows. */
   ids: Int32Array
-  /** Genders of the players who count towards the zeros of ratings; null for players who don't. */
-  counted: readonly (Gender | null)[]
-  /** The same genders before the import. */
-  countedBefore: readonly (Gender | null)[]
+  genders: KnownGenders
+  /** The genders before the import. */
+  before: KnownGenders
   /** The day after the last day of the data, on which all players are rated. */
   lastDay: Day
 }
@@ -102,9 +109,9 @@ export async function startRatings(
 /**
  * Returns whether the ratings before a day are independent of the rows from that day on, and the zeros of later fits are
  * independent of earlier zeros: each gender played before the day and in the year before the last fit, or never, and of the
- * players who played before the day, the same count as before the import.
+ * players who played before the day, the same count, and are known by their own matches, as before the import.
  */
-function isContinuable(day: number, { rows, counted, countedBefore, lastDay }: RatingFacts): boolean {
+function isContinuable(day: number, { rows, genders, before, lastDay }: RatingFacts): boolean {
   const [first, last] = [rows[0], rows.at(-1)]
   if (first === undefined || last === undefined || first.day >= day) return false
   const yearBefore = Math.max(last.day, dayNumber(lastDay)) - RECENT_DAYS
@@ -114,9 +121,11 @@ function isContinuable(day: number, { rows, counted, countedBefore, lastDay }: R
     if (row.day >= day) break
     if (row.weight === 0) continue
     for (const player of row.players) {
-      if (counted[player] !== countedBefore[player]) return false
-      ever.add(counted[player])
-      if (row.day >= yearBefore) recent.add(counted[player])
+      if (genders.own[player] !== before.own[player]) return false
+      const counted = genders.counted[player]
+      if (counted !== before.counted[player]) return false
+      ever.add(counted)
+      if (row.day >= yearBefore) recent.add(counted)
     }
   }
   return GENDERS.every((gender) => recent.has(gender) || !ever.has(gender))
