@@ -16,8 +16,11 @@ const COPIED = [
   ...['deployment', 'dist/client', 'dist/explorer', 'dist/server', 'dist/static'],
   ...['scripts/child.mjs', 'scripts/erne.mjs', 'scripts/node-runtime.mjs'],
 ]
-/** Scripts for browsers that the program reads, from src/. */
-const SCRIPTS = ['server/request/inline-script.js', 'static-site/offline-worker.js']
+/** Files that the program reads, from src/: scripts for browsers, and the parts of link pictures. */
+const READ = [
+  ...['server/request/inline-script.js', 'static-site/offline-worker.js'],
+  ...['web/styles/court.svg', 'web/styles/font'],
+]
 /** Files of packages that nothing runs: types, source maps and documents other than licenses. */
 const NOT_RUN = /\.(?:map|markdown|flow|[cm]?tsx?)$|(?<!licen[cs]e[^/]*)\.md$/i
 /** Parts of packages that the program doesn't read: other forms of flags, and other fonts than those of link pictures. */
@@ -123,7 +126,7 @@ export function writePackage(): void {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, code)
   }
-  for (const script of SCRIPTS) cpSync(join(ROOT, 'src', script), join(PACKAGE_FOLDER, 'program', script))
+  for (const path of READ) cpSync(join(ROOT, 'src', path), join(PACKAGE_FOLDER, 'program', path), { recursive: true })
   writeJson('program/package.json', { type: 'module', imports: { '#*': './*' } })
   writeJson('package.json', manifestOf(program, {}))
   const native = copyPackages()
