@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { SingleBar } from 'cli-progress'
@@ -61,12 +61,16 @@ export const siteCommand: Command = {
     }
     const place = mkdtempSync(join(tmpdir(), 'erne-site-'))
     try {
-      const environment = { ...terminal.environment, DATABASE_URL: `file:${join(place, 'site.db')}` }
+      const file = join(place, 'site.db')
+      const environment = { ...terminal.environment, DATABASE_URL: `file:${file}` }
       const answers = values.answers === undefined ? [] : ['--answers', values.answers]
       const typed = [...positionals, ...answers, ...(values.yes ? ['--yes'] : [])]
       const code = await runImport(typed, { ...terminal, environment, out: terminal.err }, eraseEverywhere)
-      if (![IMPORT_EXIT.in, IMPORT_EXIT.inWithRejected, IMPORT_EXIT.inWithContradictions].some((done) => done === code))
-        return code
+      // Tables with open questions or without a confirmation end like those with rejected rows, but nothing is imported.
+      const isDone = [IMPORT_EXIT.in, IMPORT_EXIT.inWithRejected, IMPORT_EXIT.inWithContradictions].some(
+        (done) => done === code,
+      )
+      if (!isDone || !existsSync(file)) return code
       const imported = { ...config, databaseUrl: environment.DATABASE_URL }
       return await withDatabase(
         imported,
