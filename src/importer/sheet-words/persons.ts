@@ -1,3 +1,4 @@
+import { GIVEN_NAMES } from '#domain/names/nicknames.ts'
 import { foldText } from '#domain/names/search-text.ts'
 import { surname } from '#domain/names/surname.ts'
 import { comparableText } from '#importer/files/row-conversion.ts'
@@ -73,49 +74,6 @@ function isShortFor(short: PersonKey, long: PersonKey): boolean {
   return first.length === 1 && short.words.length > 1 && (long.words[0] ?? '').startsWith(first)
 }
 
-/** Short forms of first names that don't begin like the first name. */
-const NICKNAMES: Readonly<Record<string, string>> = {
-  andi: 'andreas',
-  andy: 'andrew',
-  michi: 'michael',
-  mike: 'michael',
-  bob: 'robert',
-  bobby: 'robert',
-  bill: 'william',
-  billy: 'william',
-  dick: 'richard',
-  jack: 'john',
-  hannes: 'johannes',
-  sepp: 'josef',
-  beppe: 'giuseppe',
-  pepe: 'jose',
-  paco: 'francisco',
-  pancho: 'francisco',
-  lisa: 'elisabeth',
-  liz: 'elizabeth',
-  beth: 'elizabeth',
-  peggy: 'margaret',
-  meg: 'margaret',
-  toni: 'anton',
-  tony: 'anthony',
-  uli: 'ulrich',
-  klaus: 'nikolaus',
-  jupp: 'josef',
-  kalle: 'karl',
-  wolle: 'wolfgang',
-  ted: 'edward',
-  ned: 'edward',
-  ali: 'alexander',
-  sasha: 'alexander',
-  sascha: 'alexander',
-  xandi: 'alexander',
-  gabi: 'gabriele',
-  moni: 'monika',
-  steffi: 'stefanie',
-  conny: 'cornelia',
-  betty: 'elisabeth',
-}
-
 /** Minimum number of letters that a first name and its short form have in common. */
 const COMMON_LETTERS = 3
 
@@ -124,7 +82,8 @@ function isNicknameOf(short: PersonKey, long: PersonKey): boolean {
   const [[nickname = '', ...rest], [first = '', ...last]] = [short.words, long.words]
   if (last.length === 0 || nickname.length < COMMON_LETTERS || nickname === first) return isFirstNameOf(short, long)
   const letters = nickname.replace(/[iye]$/, '')
-  const isShort = NICKNAMES[nickname] === first || (letters.length >= COMMON_LETTERS && first.startsWith(letters))
+  const isShort =
+    GIVEN_NAMES.get(nickname)?.includes(first) || (letters.length >= COMMON_LETTERS && first.startsWith(letters))
   if (!isShort || first.length < nickname.length - 1) return false
   return (
     rest.length === 0 ||

@@ -35,6 +35,20 @@ Semifinal,14/07/2026,Luis Mora / Iván Soto,Pau Cano / Leo Rey,6/1 6/2,Pareja A
       'Iván Soto/Luis Mora* - Leo Rey/Pau Cano 6-1 6-2',
     ],
   },
+  'with nicknames that begin unlike the given names': {
+    name: 'Winterliga.csv',
+    text: `Datum;Disziplin;Runde;Spieler A;Spieler B;Ergebnis
+13.6.2025;Herren Einzel;Halbfinale;Thomas Rieder;Udo Baum;11:7 11:4
+13.6.2025;Herren Einzel;Halbfinale;Sebastian Fuchs;Rolf Adam;11:6 11:9
+14.6.2025;Herren Einzel;Finale;Tom Rieder;Wastl Fuchs;11:8 11:5
+`,
+    answers: { 'Tom Rieder': 'yes', 'Wastl Fuchs': 'yes' },
+    results: [
+      'Thomas Rieder* - Udo Baum 11-7 11-4',
+      'Sebastian Fuchs* - Rolf Adam 11-6 11-9',
+      'Thomas Rieder* - Sebastian Fuchs 11-8 11-5',
+    ],
+  },
   'with every field quoted, tabs, and seeds after names': {
     name: 'results.tsv',
     text: '\uFEFF"Date"\t"Event"\t"Round"\t"Winner"\t"Loser"\t"Score"\r\n"06/14/2026"\t"Mens Singles"\t"Final"\t"Rolf Adam [1]"\t"Udo Baum (WC)"\t"11-7, 11-9"\r\n',
