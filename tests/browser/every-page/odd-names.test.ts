@@ -9,7 +9,7 @@ test('A score follows names that are written from right to left', async ({ newPa
   const { page } = await newPage({ site })
   await page.goto('/results')
   const line = page.locator('main a[href="/match/final"]')
-  const [score, whole] = [await boxOf(line.locator('span')), await boxOf(line)]
+  const [score, whole] = [await boxOf(line.locator('b').last()), await boxOf(line)]
   expect(score.x + score.width).toBeCloseTo(whole.x + whole.width, 0)
   await page.goto('/match/final')
   const title = page.getByRole('heading', { level: 1 })

@@ -18,6 +18,9 @@ const listsOutOfOrder = (page: Page) =>
       return names.findIndex((each) => each.some((name) => text === name || new RegExp(`^${name}(?![a-z])`).test(text)))
     }
     return [...document.querySelectorAll('ul, ol, nav, select, tbody, dl')].flatMap((list) => {
+      // Matches are in the order of their time or of a figure, except the finals of a tournament.
+      const isOfMatches = [...list.children].every((item) => item.querySelector('a[href^="/match/"]'))
+      if (isOfMatches && !list.closest('section')?.ariaLabel?.endsWith(': finals')) return []
       const places = [...list.children].map(placeOf).filter((place) => place !== -1)
       // Mixed doubles has a ranking of women and one of men.
       const changes = places.filter((place, at) => place !== places[at - 1])

@@ -90,6 +90,21 @@ describe('A search', () => {
     expect(query(page)).toBe('?order=asc')
   })
 
+  test('typed before the list is hydrated is done afterwards', async ({ newPage, springSite }) => {
+    const { page } = await newPage({ site: springSite })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/assets/hydrate*.js', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.goto('/players?q=lind&order=asc')
+    await field(page).fill('')
+    resolve()
+    await expect.poll(async () => (await names(page)).length).toBe(13)
+    expect(query(page)).toBe('?order=asc')
+    expect(await field(page).inputValue()).toBe('')
+  })
+
   test('is undone by Back after a reload, even if the code of the list never arrives', async ({ open, springSite }) => {
     const { page, allow } = await open('/players', { site: springSite })
     const all = await names(page)

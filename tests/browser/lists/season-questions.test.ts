@@ -174,7 +174,9 @@ describe('A visitor of several seasons', () => {
     expect(await row.innerText()).toContain(first?.tournament.series?.title)
     const links = await row
       .locator('td a')
-      .evaluateAll((all) => all.map((link) => `${link.getAttribute('aria-label')} ${link.textContent?.split(' ')[1]}`))
+      .evaluateAll((all) =>
+        all.map((link) => `${link.firstChild?.textContent} ${link.querySelector('b')?.textContent}`),
+      )
     const results = first?.years.flatMap(({ results: own }) => own) ?? []
     expect(links).toHaveLength(results.length)
     for (const [index, result] of results.entries()) {

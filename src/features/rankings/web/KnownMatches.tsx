@@ -14,7 +14,7 @@ export function KnownMatches({ gender, coverage }: KnownMatchesProps) {
     .filter((row) => row.event_division === division && row.tournaments_with_matches * 2 < row.tournaments)
     .map(({ league, tournaments, tournaments_with_matches }) => (
       <span key={league} title={EVENT_DIVISION_FACTS[division].label}>
-        Singles results are available for {tournaments_with_matches} of {tournaments} {league} tournaments
+        Singles results of {tournaments_with_matches} of {tournaments} {league} tournaments
       </span>
     ))
 }

@@ -17,7 +17,7 @@ export function Dropdown({ label, name, quiet, children }: DropdownProps) {
     <details className={classes.dropdown} name="choices">
       <summary className={quiet ? `${classes.summary} ${classes.quiet}` : classes.summary}>
         <span className="visually-hidden">{name}: </span>
-        {label}
+        <span className={classes.label}>{label}</span>
       </summary>
       <div className={`popup off-court text-links ${classes.panel}`}>{children}</div>
     </details>

@@ -15,11 +15,12 @@ export interface ListSearchProps {
   href: (search: string) => string
 }
 
-/** A search field that updates the list 300 ms after the last key press. */
-export function ListSearch({ value, placeholder, href }: ListSearchProps) {
+/** Returns the typed text, functions that follow it, and the field. The search follows 300 ms after the last key press. */
+function useTypedText({ value, href }: Pick<ListSearchProps, 'value' | 'href'>) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const field = useRef<HTMLInputElement>(null)
 
   // Updates the field after Back or a link to another search, but not after its own search: the visitor may have typed on.
   useLayoutEffect(() => {
@@ -39,6 +40,23 @@ export function ListSearch({ value, placeholder, href }: ListSearchProps) {
     sent.current = cleaned
     navigate(href(cleaned), { replace })
   }
+  const type = (typed: string) => {
+    setText(typed)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => search(typed), DEBOUNCE_MILLISECONDS)
+  }
+  // The visitor may have typed before the list was hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
+  useEffect(() => {
+    const typed = field.current?.value ?? value
+    if (typed !== value) type(typed)
+  }, [])
+  return { text, type, search, field }
+}
+
+/** A search field that updates the list 300 ms after the last key press. */
+export function ListSearch({ value, placeholder, href }: ListSearchProps) {
+  const { text, type, search, field } = useTypedText({ value, href })
   return (
     <search className={`${classes.search} ${classes.list}`}>
       <form
@@ -51,6 +69,7 @@ export function ListSearch({ value, placeholder, href }: ListSearchProps) {
       >
         <SearchIcon className={classes.glass} />
         <input
+          ref={field}
           className={classes.input}
           type="search"
           name="q"
@@ -61,11 +80,7 @@ export function ListSearch({ value, placeholder, href }: ListSearchProps) {
           maxLength={MAX_SEARCH_LENGTH}
           placeholder={placeholder}
           value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            clearTimeout(timer.current)
-            timer.current = setTimeout(() => search(target.value), DEBOUNCE_MILLISECONDS)
-          }}
+          onChange={({ target }) => type(target.value)}
         />
         <HiddenFields address={href('')} except={['q']} />
         <button type="submit" className="visually-hidden">

@@ -68,14 +68,13 @@ function Cell({ player, other, record }: CellProps) {
   const [won, lost] = record
   const names = `${player.short_name} against ${other.short_name}`
   return (
-    <Link
-      href={comparePath(player.player_slug, other.player_slug)}
-      className={won > lost ? classes.leads : undefined}
-      aria-label={`${names}: ${won}-${lost}`}
-    >
-      <span>{formatCount(won)}</span>
-      <span className={classes.dash}>-</span>
-      <span>{formatCount(lost)}</span>
+    <Link href={comparePath(player.player_slug, other.player_slug)} className={won > lost ? classes.leads : undefined}>
+      <span className="visually-hidden">{`${names}: ${won}-${lost}`}</span>
+      <span aria-hidden="true">{formatCount(won)}</span>
+      <span className={classes.dash} aria-hidden="true">
+        -
+      </span>
+      <span aria-hidden="true">{formatCount(lost)}</span>
     </Link>
   )
 }

@@ -67,13 +67,11 @@ function Result({ side, result }: { side: ProfileSide; result: TimelineResult })
     ? matchesPath({ ...side, event: event.event_slug, dreambreakers: 'no' })
     : tournamentPath(tournament.tournament_slug)
   return (
-    <a
-      href={href}
-      className={`note ${classes.result}`}
-      title={`${tournament.short_title}: ${label}, ${words}`}
-      aria-label={`${label}, ${words}`}
-    >
-      {short} <b className={medal === 'NONE' ? classes.round : medals[medal]}>{code}</b>
+    <a href={href} className={`note ${classes.result}`} title={`${tournament.short_title}: ${label}, ${words}`}>
+      <span className="visually-hidden">{`${label}, ${words}`}</span>
+      <span aria-hidden="true">
+        {short} <b className={medal === 'NONE' ? classes.round : medals[medal]}>{code}</b>
+      </span>
     </a>
   )
 }
