@@ -1,8 +1,13 @@
-import classes from './Sql.module.css'
+import charts from '#web/ui/chart/charts.module.css'
 import type { SqlResult } from './sql-result.ts'
 
 /** Maximum number of bars; the table has all rows. */
-const MAX_BARS = 60
+const MAX_BARS = 40
+/** Height of a bar with the space around it, in pixels. */
+const LINE = 24
+/** Start and greatest length of the bars, in percent of the width. */
+const START = 38
+const LENGTH = 46
 
 /** A bar for each row of a result whose first column names the rows and which has a number; null for other results. */
 export function SqlChart({ result: { columns, rows } }: { result: SqlResult }) {
@@ -12,9 +17,9 @@ export function SqlChart({ result: { columns, rows } }: { result: SqlResult }) {
   const values = bars.map(({ value }) => value)
   const lowest = Math.min(0, ...values)
   const range = Math.max(0, ...values) - lowest || 1
-  const percent = (value: number) => `${(100 * value) / range}%`
+  const percent = (value: number) => (LENGTH * value) / range
   return (
-    <figure className={`card stack-3 ${classes.chart}`}>
+    <figure className={`card stack-3 ${charts.picture}`}>
       <figcaption>
         <h3>
           {columns[place]} by {columns[0]}
@@ -22,24 +27,28 @@ export function SqlChart({ result: { columns, rows } }: { result: SqlResult }) {
         {rows.length > MAX_BARS && <p className="note">The first {MAX_BARS} rows.</p>}
       </figcaption>
       {/* The table below has the same figures. */}
-      <div className={classes.bars} aria-hidden="true">
+      <svg width="100%" height={bars.length * LINE} aria-hidden="true">
         {bars.map(({ label, value }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: labels can be equal, and their order is fixed
-          <div key={position} className={classes.bar}>
-            <span className={classes.label}>{label}</span>
-            <span>
-              <span
-                className={classes.length}
-                style={{
-                  marginInlineStart: percent(Math.min(0, value) - lowest),
-                  inlineSize: percent(Math.abs(value)),
-                }}
-              />
-            </span>
-            <span className={classes.value}>{value}</span>
-          </div>
+          <svg key={position} y={position * LINE} height={LINE} width="100%" aria-hidden="true">
+            {/* Cuts off a long label. */}
+            <svg width={`${START - 2}%`} height={LINE} aria-hidden="true">
+              <text y={LINE - 7}>{label}</text>
+            </svg>
+            <rect
+              className={charts.won}
+              x={`${START + percent(Math.min(0, value) - lowest)}%`}
+              y={5}
+              width={`${percent(Math.abs(value))}%`}
+              height={LINE - 10}
+              rx={2}
+            />
+            <text x="100%" y={LINE - 7} textAnchor="end">
+              {value}
+            </text>
+          </svg>
         ))}
-      </div>
+      </svg>
     </figure>
   )
 }

@@ -1,4 +1,5 @@
 import { SQL_PATH, withQuery } from '#web/routing/paths.ts'
+import charts from '#web/ui/chart/charts.module.css'
 import { CopyLink } from '#web/ui/controls/CopyLink.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './Sql.module.css'
@@ -16,11 +17,7 @@ export function SqlOutcome({ state, query }: { state: SqlState; query: string })
   if (state.status === 'none') return null
   if (state.status === 'running') return <p role="status">Running the query…</p>
   if (state.status === 'failed') {
-    return (
-      <p role="alert" className={`card ${classes.failure}`}>
-        {state.sentence}
-      </p>
-    )
+    return <p role="alert">{state.sentence}</p>
   }
   const { result } = state
   return (
@@ -49,8 +46,8 @@ function ResultTable({ result: { columns, rows } }: { result: SqlResult }) {
   return (
     // A keyboard can scroll it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways
-    <section className={`card ${classes.scroll}`} aria-label="Rows of the result" tabIndex={0}>
-      <table className={classes.table}>
+    <section className={`card ${classes.wide}`} aria-label="Rows of the result" tabIndex={0}>
+      <table className={charts.table}>
         <thead>
           <tr>
             {columns.map((column, place) => (
@@ -67,9 +64,7 @@ function ResultTable({ result: { columns, rows } }: { result: SqlResult }) {
             <tr key={position}>
               {row.map((cell, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                <td key={place} data-number={typeof cell === 'string' ? undefined : ''}>
-                  {cell === null ? '–' : String(cell)}
-                </td>
+                <td key={place}>{cell === null ? '–' : String(cell)}</td>
               ))}
             </tr>
           ))}

@@ -73,7 +73,7 @@ function SqlPage({ query }: State) {
           <textarea
             key={query}
             name="query"
-            className={classes.query}
+            className={`card ${classes.wide}`}
             defaultValue={query || SQL_EXAMPLES[1]?.sql}
             rows={10}
             maxLength={MAX_LENGTH}
@@ -94,15 +94,18 @@ function SqlPage({ query }: State) {
       </form>
       <SqlOutcome state={state} query={query} />
       <Section title="Twenty examples" note="Each opens the query, and its result.">
-        <ul className={`stack-2 text-links ${classes.examples}`}>
+        <nav className="row" aria-label="Examples">
           {SQL_EXAMPLES.map(({ question, sql }) => (
-            <li key={question}>
-              <Link className="text-link" href={withQuery(SQL_PATH, { query: sql })}>
-                {question}
-              </Link>
-            </li>
+            <Link
+              key={question}
+              className="chip"
+              href={withQuery(SQL_PATH, { query: sql })}
+              aria-current={sql === query ? 'true' : undefined}
+            >
+              {question}
+            </Link>
           ))}
-        </ul>
+        </nav>
       </Section>
     </div>
   )
