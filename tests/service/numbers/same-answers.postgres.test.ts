@@ -120,7 +120,9 @@ describe.each(['the demonstration', 'tied and accented names'])('With %s, both d
       ),
     )
     expect(one?.files.sqlite.bytes).toBeGreaterThan(0)
-    expect(other).toEqual(one)
+    // The published database has the times of imports, which differ.
+    const withoutTimes = (made: typeof one) => made && { ...made, files: { ...made.files, bin: null } }
+    expect(withoutTimes(other)).toEqual(withoutTimes(one))
     rmSync(place, { recursive: true })
   })
 

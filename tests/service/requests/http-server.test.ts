@@ -82,7 +82,7 @@ describe('a file', () => {
     for (const name of names) {
       const { status, headers } = await ask(name)
       expect(status).toBe(200)
-      expect(headers['content-type']).toMatch(/javascript|css|font|svg/)
+      expect(headers['content-type']).toMatch(/javascript|css|font|svg|wasm/)
       expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
       // Short files are not compressed, and fonts are compressed already.
       if (Number(headers['content-length']) < 1_024 || name.endsWith('.woff2')) continue

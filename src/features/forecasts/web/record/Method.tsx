@@ -22,8 +22,9 @@ export function HowItWorks() {
         <pre className={classes.formula}>{FORMULA}</pre>
         <p>
           During a match, the forecast is updated after every game. Each final score shows how strong the sides are on
-          the day: 11-2 shows more than 11-9. Between equal sides, the serving side wins 44% of the rallies, which
-          determines how likely each score is. While a game is in progress, its score counts in the same way.
+          the day: 11-2 shows more than 11-9. The serving side is taken to win 44% of the rallies between equal sides
+          (in doubles it wins .434 to .449 of them), which determines how likely each score is. While a game is in
+          progress, its score counts in the same way.
         </p>
         <p>
           A pair of two newcomers is rated slightly lower. A rating is a strength in points: how many points per game to
