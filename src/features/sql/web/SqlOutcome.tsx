@@ -1,8 +1,8 @@
+import record from '#features/forecasts/web/record/Method.module.css'
 import { SQL_PATH, withQuery } from '#web/routing/paths.ts'
 import charts from '#web/ui/chart/charts.module.css'
 import { CopyLink } from '#web/ui/controls/CopyLink.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
-import classes from './Sql.module.css'
 import { SqlChart } from './SqlChart.tsx'
 import type { SqlCell, SqlResult } from './sql-result.ts'
 
@@ -46,7 +46,7 @@ function ResultTable({ result: { columns, rows } }: { result: SqlResult }) {
   return (
     // A keyboard can scroll it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways
-    <section className={`card ${classes.wide}`} aria-label="Rows of the result" tabIndex={0}>
+    <section className={record.formula} aria-label="Rows of the result" tabIndex={0}>
       <table className={charts.table}>
         <thead>
           <tr>

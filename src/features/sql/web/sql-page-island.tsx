@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { AboutDocument, type AboutQuery } from '#features/about/web/generated/about.ts'
+import record from '#features/forecasts/web/record/Method.module.css'
 import { Link } from '#web/routing/Link.tsx'
 import { navigate } from '#web/routing/location.ts'
 import { API_PATH, SQL_PATH, withQuery } from '#web/routing/paths.ts'
@@ -73,7 +74,7 @@ function SqlPage({ query }: State) {
           <textarea
             key={query}
             name="query"
-            className={`card ${classes.wide}`}
+            className={`${record.formula} ${classes.wide}`}
             defaultValue={query || SQL_EXAMPLES[1]?.sql}
             rows={10}
             maxLength={MAX_LENGTH}
