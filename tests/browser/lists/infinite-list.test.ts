@@ -126,8 +126,11 @@ describe('An infinite list', () => {
     await more(page).click()
     const late = await service.request(1)
     service.answerWith('real')
+    const before = await names(page)
     await page.getByRole('columnheader', { name: 'Matches' }).getByRole('link').click()
     await page.locator('th[aria-sort="ascending"]').waitFor()
+    // The rows of the other order stay for a moment.
+    await expect.poll(() => names(page)).not.toEqual(before)
     await page.locator('table[aria-busy="false"]').waitFor()
     const sorted = await names(page)
     await late.release()

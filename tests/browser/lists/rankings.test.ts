@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
 import { test } from '../../fixtures/browser/browser-test.ts'
-import { arrivedRows, sortState } from '../../fixtures/browser/infinite-list.ts'
+import { expectArrived, sortState } from '../../fixtures/browser/infinite-list.ts'
 import { chooseDays, choosePeriod, chosenDays } from '../../fixtures/browser/range-control.ts'
 import { readTable, tableOf } from '../../fixtures/browser/read-table.ts'
 import { mayOpen, singles } from '../../fixtures/folders/results-folder.ts'
@@ -47,10 +47,10 @@ describe('A ranking', () => {
       await choosePeriod(page, '2025')
       await expect.poll(() => chosenDays(page)).toBe('2025')
       const state = { figure: 'points_won', order: 'asc', period: '2025' } as const
-      expect(await arrivedRows(page)).toEqual(await rankingRows(site, { ...state, division: 'mens-doubles' }))
+      await expectArrived(page, await rankingRows(site, { ...state, division: 'mens-doubles' }))
       await page.getByRole('main').getByRole('link', { name: "Women's Mixed Doubles" }).first().click()
       await page.getByRole('heading', { level: 1, name: "Women's Mixed Doubles" }).waitFor()
-      expect(await arrivedRows(page)).toEqual(await rankingRows(site, { ...state, division: 'womens-mixed-doubles' }))
+      await expectArrived(page, await rankingRows(site, { ...state, division: 'womens-mixed-doubles' }))
       expect(await sortState(page)).toEqual({ 'Pts Won': 'ascending' })
       await choosePeriod(page, 'Last 52 weeks')
       await page.waitForURL((url) => url.search === '?sort=POINTS_WON&order=asc')
