@@ -8,6 +8,7 @@ import type { Entities } from '#database/query/entities.ts'
 import { MEASURE_NAMES } from '#domain/figures/measure.ts'
 import type { MeasureGroup } from '#domain/figures/measure-group.ts'
 import { describeMeasure, measured } from '#domain/figures/measured.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
 import { TournamentRef } from '#features/tournaments/server/tournaments.ts'
 import { type MeasuredGroup, measureGroups } from '#statistics/measured-groups.ts'
@@ -138,7 +139,14 @@ function rankGroups(groups: readonly MeasuredGroup[], input: LeadersInput, entit
     return [{ value, players, tournament: entities.tournaments.getOptional(group.tournament_id), group }]
   })
   const sign = order_by === 'asc' ? 1 : -1
-  rows.sort((a, b) => sign * (a.value - b.value) || b.group.sums.matches_played - a.group.sums.matches_played)
+  const slugs = ({ players, tournament }: (typeof rows)[number]) =>
+    tournament?.tournament_slug ?? players.map(({ player_slug }) => player_slug).join(' ')
+  rows.sort(
+    (a, b) =>
+      sign * (a.value - b.value) ||
+      b.group.sums.matches_played - a.group.sums.matches_played ||
+      compareTexts(slugs(a), slugs(b)),
+  )
   return withSharedRanks(rows, (one, other) => one.value === other.value).map(({ rank, row }) => ({ rank, ...row }))
 }
 
