@@ -42,13 +42,15 @@ describe.for(LISTS)('The list at $path', ({ path, title, headers, sorts, choices
           await sortBy(page, header)
           await expect.poll(() => sortState(page)).toEqual({ [header]: order === 'asc' ? 'ascending' : 'descending' })
           const query = new URLSearchParams({ ...(sort && { sort }), ...(order === 'asc' && { order }) })
-          expect(new URL(page.url()).search.slice(1)).toBe(query.toString())
+          await expect.poll(() => new URL(page.url()).search.slice(1)).toBe(query.toString())
           await expectArrived(page, await rows(site, { sort, order: order as 'asc' }))
         }
       }
       if (!script) return
       const control = tableOf(page).getByRole('link', { name: first, exact: true })
+      const before = await sortState(page)
       await control.press('Enter')
+      await expect.poll(() => sortState(page)).not.toEqual(before)
       await arrivedRows(page)
       expect(await control.evaluate((link) => link === document.activeElement)).toBe(true)
     },

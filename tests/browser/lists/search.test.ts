@@ -28,7 +28,7 @@ describe('The results of a search', () => {
     const { page } = await open('/players', { script: false, site: springSite })
     await headerField(page).fill('ada')
     await headerField(page).press('Enter')
-    expect(address(page)).toBe('/search?q=ada')
+    await expect.poll(() => address(page)).toBe('/search?q=ada')
     const player = page.getByRole('region', { name: 'Players' }).getByRole('listitem').first()
     const pictures = await player.locator('img').evaluateAll((all) => all.map((image) => image.getAttribute('src')))
     expect(pictures).toEqual(['/picture?of=https%3A%2F%2Fpictures.example%2Fada.svg&size=small', '/flags/SE.svg'])
@@ -95,7 +95,7 @@ test('The page of a missing URL has a search without JavaScript', async ({ open,
   const field = page.getByRole('main').getByRole('combobox')
   await field.fill('lind')
   await field.press('Enter')
-  expect(address(page)).toBe('/search?q=lind')
+  await expect.poll(() => address(page)).toBe('/search?q=lind')
 })
 
 test('The page of a missing URL suggests results', async ({ open }) => {

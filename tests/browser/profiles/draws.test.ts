@@ -99,7 +99,7 @@ describe('The draw of an event', () => {
     await links.first().focus()
     for (let at = 1; at < 12; at++) {
       await page.keyboard.press('Tab')
-      expect(await links.nth(at).evaluate((link) => link === document.activeElement)).toBe(true)
+      await expect.poll(() => links.nth(at).evaluate((link) => link === document.activeElement)).toBe(true)
     }
   })
 

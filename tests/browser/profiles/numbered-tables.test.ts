@@ -41,7 +41,7 @@ describe('Two numbered tables on a page', () => {
     const expectPages = async (ofMatches: number, ofEvents: number, address: string) => {
       await expect.poll(() => matchesShown(opened.page)).toEqual(await matches(ofMatches))
       await expect.poll(() => rowsOf(opened, 'Events')).toEqual(await events(ofEvents))
-      expect(addressOf(opened)).toBe(address)
+      await expect.poll(() => addressOf(opened)).toBe(address)
     }
     const next = pagesOf(opened, 'Matches').getByRole('link', { name: 'Next' })
     await next.evaluate((link) => link.scrollIntoView({ block: 'end' }))
@@ -103,7 +103,7 @@ describe('Two numbered tables on a page', () => {
     await opened.page.getByRole('link', { name: 'Avg. Point Diff' }).click()
     const best = await eventTeamsOf(site, owner, 1, { sort_by: 'avg_point_differential' })
     await expect.poll(() => rowsOf(opened, 'Events')).toEqual(best.items.map(eventTeamText))
-    expect(addressOf(opened)).toBe('?sort=avg_point_differential&matches_page=2')
+    await expect.poll(() => addressOf(opened)).toBe('?sort=avg_point_differential&matches_page=2')
     expect(await opened.page.locator('th[aria-sort]').getAttribute('aria-sort')).toBe('descending')
   })
 
@@ -171,5 +171,5 @@ test('A list with one page continues to the second page of another filter', asyn
   await turn(opened, 'Matches', 'Next')
   const { totalCount } = (await matchesOf(site, owner)).pageInfo
   await opened.page.getByText(`Showing 21-40 of ${totalCount} matches`).waitFor()
-  expect(addressOf(opened)).toBe('?page=2')
+  await expect.poll(() => addressOf(opened)).toBe('?page=2')
 })

@@ -145,13 +145,13 @@ describe('The matches of a tournament', () => {
     if (!event) throw new Error('there is one event alone')
     await choice.nth(2).click()
     await page.getByText(`Showing 1-8 of ${event.match_count} matches`).waitFor()
-    expect(address(page)).toBe(`/tournament/${tournament_slug}?event=${event.event_slug}`)
-    expect(await choice.nth(2).getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => address(page)).toBe(`/tournament/${tournament_slug}?event=${event.event_slug}`)
+    await expect.poll(() => choice.nth(2).getAttribute('aria-current')).toBe('true')
     const own = await matchesOf(site, { event_slug: event.event_slug })
     await expect.poll(() => matchesShown(page)).toEqual(own)
     await page.getByRole('link', { name: 'Next', exact: true }).click()
     await page.getByText('Showing 9-').waitFor()
-    expect(address(page)).toBe(`/tournament/${tournament_slug}?event=${event.event_slug}&page=2`)
+    await expect.poll(() => address(page)).toBe(`/tournament/${tournament_slug}?event=${event.event_slug}&page=2`)
   })
 
   test.for([

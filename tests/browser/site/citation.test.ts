@@ -30,7 +30,7 @@ test('A citation opens where it was tapped, follows the table’s filters, and c
   const place = await citation.boundingBox()
   expect((place?.y ?? 0) - (before?.y ?? 0)).toBeLessThan(80)
   await link.click()
-  expect(await citation.count()).toBe(0)
+  await expect.poll(() => citation.count()).toBe(0)
 })
 
 test('Pages without statistics are not cited', async ({ open, site }) => {

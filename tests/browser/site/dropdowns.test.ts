@@ -11,18 +11,19 @@ test('Escape closes a dropdown, and its summary has the focus', async ({ open })
   await dropdown(page).locator('summary').click()
   await dropdown(page).getByRole('link').first().focus()
   await page.keyboard.press('Escape')
-  expect(await isOpen(page)).toBe(false)
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+  await expect.poll(() => isOpen(page)).toBe(false)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
 })
 
 test('A tap outside closes a dropdown and follows no link; the next tap does', async ({ open }) => {
   // A page whose footer stays in place: a list would load more rows above it.
   const { page } = await open('/medals', { width: 390, touch: true })
   await dropdown(page).locator('summary').tap()
-  expect(await isOpen(page)).toBe(true)
+  await expect.poll(() => isOpen(page)).toBe(true)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Erne' })
   await link.tap()
-  expect([await isOpen(page), pathOf(page)]).toEqual([false, '/medals'])
+  await expect.poll(() => isOpen(page)).toBe(false)
+  expect(pathOf(page)).toBe('/medals')
   await link.tap()
   await expect.poll(() => pathOf(page)).toBe('/about')
 })
@@ -32,10 +33,10 @@ test('A click on the summary of another dropdown opens it instead', async ({ ope
   const summaries = page.locator('details[name="choices"] > summary')
   await summaries.nth(0).click()
   await summaries.nth(1).click()
-  const opened = await page
-    .locator('details[name="choices"]')
-    .evaluateAll((all) => all.map((details) => (details as HTMLDetailsElement).open))
-  expect(opened.slice(0, 2)).toEqual([false, true])
+  const all = page.locator('details[name="choices"]')
+  await expect
+    .poll(() => all.evaluateAll(([first, second]) => [first, second].map((each) => each?.hasAttribute('open'))))
+    .toEqual([false, true])
 })
 
 test('The keyboard follows a link while a dropdown is open', async ({ open }) => {

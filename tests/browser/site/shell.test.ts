@@ -109,11 +109,13 @@ describe('Keyboard navigation', () => {
   test('starts with a link that skips the sections', async ({ open }) => {
     const { page } = await open('/players')
     await page.keyboard.press('Tab')
-    expect(await focused(page)).toBe('Skip to content')
+    await expect.poll(() => focused(page)).toBe('Skip to content')
     await page.keyboard.press('Enter')
     await expect.poll(() => focused(page)).toBe('content')
     await page.keyboard.press('Tab')
-    expect(await page.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => page.getByRole('searchbox').evaluate((field) => field === document.activeElement))
+      .toBe(true)
   })
 
   test('never hides the focused element under the header', async ({ open }) => {
@@ -161,7 +163,7 @@ describe('The menu on a phone', () => {
       if (script) await expectNoViolations(page)
       await players.tap()
       await page.getByRole('heading', { name: 'Players', level: 1 }).waitFor()
-      expect(await players.isVisible()).toBe(false)
+      await expect.poll(() => players.isVisible()).toBe(false)
     })
   }
 
@@ -172,7 +174,7 @@ describe('The menu on a phone', () => {
     await sections(page).getByRole('link', { name: 'Players' }).waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => sections(page).getByRole('link', { name: 'Players' }).isVisible()).toBe(false)
-    expect(await focused(page)).toBe('Menu')
+    await expect.poll(() => focused(page)).toBe('Menu')
   })
 })
 

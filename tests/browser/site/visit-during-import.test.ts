@@ -38,7 +38,7 @@ test('A visit shows the new score on every page after an import, including the p
   await page.getByRole('link', { name: /Erne/ }).first().click()
   await page.waitForURL(`${site.address}/`)
   await expect.poll(() => main.innerText()).toContain('11-9')
-  expect(await main.innerText()).not.toContain('3-2')
+  await expect.poll(() => main.innerText()).not.toContain('3-2')
   // The page would ask the closing site for live updates.
   await page.goto('about:blank')
   await site.close()
@@ -63,7 +63,7 @@ test('Back never shows older results than the page that was left', async ({ open
   await page.goBack()
   await page.waitForURL(/\/tournament\/may-open$/)
   await expect.poll(() => main.innerText()).toContain('11-9')
-  expect(await main.innerText()).not.toContain('3-2')
+  await expect.poll(() => main.innerText()).not.toContain('3-2')
   // The page would ask the closing site for live updates.
   await page.goto('about:blank')
   await site.close()
