@@ -31,7 +31,7 @@ const USUALLY_ON_POSTGRES = [
 /** Tests that a usual run leaves to the nightly one: of a busy or crowded server, of what breaks in the middle, and of looks. */
 const AT_NIGHT = [
   'tests/service/requests/{crowding,live-streams,overload,slow-clients,soak}*',
-  'tests/service/{imports/database-away,process/container-image}*',
+  'tests/service/{imports/database-away,imports/edge,process/container-image}*',
   'tests/database/imports/import-{faults,kill}*',
   'tests/browser/every-page/looks*',
 ]

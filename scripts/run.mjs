@@ -26,6 +26,7 @@ const TRIALS = [
   'database-away',
   'dirty-folders',
   'docs',
+  'edge',
   'every-walk',
   'hostile-requests',
   'import-faults',

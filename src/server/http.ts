@@ -6,7 +6,7 @@ import type { ServedIdentity } from '#server/identity/identity.ts'
 import { answerPreflight, isPreflight } from '#server/request/cross-origin.ts'
 import { followRequests } from '#server/request/request-work.ts'
 import { COMMON_HEADERS, TRANSPORT_SECURITY } from '#server/request/security-headers.ts'
-import { splitUrl } from '#server/request/url.ts'
+import { splitUrl, withoutVersion } from '#server/request/url.ts'
 import { answerFailure, failWith } from '#server/site/failures.ts'
 import { limitRate } from './limits/rate-limit.ts'
 import { Connections } from './process/connections.ts'
@@ -76,7 +76,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     return503OnClosing: false,
     // The few routes that need the query string parse it themselves, so cached responses skip the work.
     routerOptions: { maxParamLength: 500, querystringParser: () => ({}) },
-    rewriteUrl: ({ url = '/' }) => decodable(url),
+    rewriteUrl: ({ url = '/' }) => decodable(withoutVersion(url)),
     frameworkErrors: (_, request, reply) => failWith(request, reply, 400),
   })
   app.decorate('identity', identity)

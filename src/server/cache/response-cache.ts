@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { askedVersion } from '#server/request/url.ts'
 import { cacheKey } from './cache-key.ts'
 import {
   type CachedResponse,
@@ -184,8 +185,12 @@ export class ResponseCache {
   }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: CachedResponse): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): FastifyReply {
+  const { status, version, headers, body } = response
   reply.code(status).headers(headers)
+  // A process that has not heard of an import yet must not fill caches under a URL of the new version.
+  const asked = askedVersion(request.originalUrl)
+  if (asked !== undefined && asked !== version) reply.header('cache-control', 'no-store')
   if (headers.etag === undefined || !isKnown(headers.etag, request.headers['if-none-match'])) return reply.send(body)
   return reply.code(304).removeHeader('content-type').removeHeader('content-encoding').send()
 }

@@ -11,7 +11,6 @@ import type { RenderedResponse } from '#server/cache/cached-response.ts'
 import { ResponseCache } from '#server/cache/response-cache.ts'
 import { DocumentSlots } from '#server/limits/document-slots.ts'
 import { answerPreflight, CORS_HEADERS } from '#server/request/cross-origin.ts'
-import { queryOf } from '#server/request/url.ts'
 import { compileOperation } from '#server/site/compile-operation.ts'
 import { createEngine, type Engine } from '#service/engine.ts'
 import { printedSchema, schema } from '#service/schema.ts'
@@ -99,9 +98,7 @@ async function executeRequest(
   const { version, executed } = context
   const isComplete = body !== null && version !== null && init.status === 200
   const hasEtag = isComplete && method === 'GET'
-  const requestedVersion = queryOf(url).get('version')
-  const isOther = requestedVersion !== null && requestedVersion !== version
-  const cacheControl = method === 'GET' && { 'cache-control': hasEtag && !isOther ? CACHE_CONTROL : 'no-store' }
+  const cacheControl = method === 'GET' && { 'cache-control': hasEtag ? CACHE_CONTROL : 'no-store' }
   return {
     status: executed ? init.status : statusOfRejection(init),
     body: body ?? '',

@@ -142,6 +142,19 @@ describe('a cached response', () => {
     expect(asked.views).toBe(0)
   })
 
+  test('is that of a URL which names a dataset version, and is stored only under the version that it has', async () => {
+    for (const path of ['/players?order=asc', '/', '/players.json', '/graphql?query={dataset{version}}']) {
+      const { headers, body } = await ask(caching, { path })
+      const named = `${path}${path.includes('?') ? '&' : '?'}version=`
+      asked.views = 0
+      const same = await ask(caching, { path: `${named}${headers['x-dataset-version']}` })
+      expect([same.headers['cache-control'], same.body]).toEqual([headers['cache-control'], body])
+      const other = await ask(caching, { path: `${named}0123456789abcdef` })
+      expect([other.headers['cache-control'], other.body]).toEqual(['no-store', body])
+      expect(asked.views).toBe(0)
+    }
+  })
+
   test('is computed once for concurrent requests', async () => {
     const release = hold()
     const path = `/player/${vocabulary.slugs.player[0]}?period=2025`

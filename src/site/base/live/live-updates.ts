@@ -73,7 +73,7 @@ async function update(): Promise<void> {
   isUpdating = true
   const scores = readScores()
   for (let wait = FIRST_WAIT; next !== null && next !== shown; wait = Math.min(LONGEST_WAIT, 2 * wait)) {
-    await merge(next)
+    await merge(next, wait > FIRST_WAIT)
     if (shown === next) break
     await new Promise((resolve) => setTimeout(resolve, withJitter(wait)))
   }
@@ -81,10 +81,14 @@ async function update(): Promise<void> {
   say(markChanges(scores))
 }
 
-/** Merges the page of a version. An answer with another version or an error changes nothing. */
-async function merge(version: string): Promise<void> {
+/**
+ * Merges the page of a version. An answer with another version or an error changes nothing. The first request can be
+ * answered with 304; a repeated one names the version, because a cache on the way may have an earlier one.
+ */
+async function merge(version: string, isRepeated: boolean): Promise<void> {
   const url = location.href
-  const response = await fetch(url, {
+  const named = isRepeated ? `${location.search ? '&' : '?'}version=${version}` : ''
+  const response = await fetch(`${location.pathname}${location.search}${named}`, {
     headers: { accept: 'text/html', [UPDATE_HEADER]: '1' },
     cache: 'no-cache',
   }).catch(() => null)
