@@ -59,23 +59,30 @@ export interface TrialResult {
 /** Returns how many matches of a trial import will go in, and why the others can't. */
 export function trialResult(outcome: ImportOutcome, { matches, unread, open }: Proposal): TrialResult {
   const shown = open.length > 0 ? SHOWN_WITH_QUESTIONS : SHOWN
+  const asked = new Set(open.map(({ text }) => text))
+  // An answer may fill an empty field, too.
+  const isAsked = (value: string | null) => open.length > 0 && (value === null || asked.has(value))
   if (!('report' in outcome)) return { all: matches, accepted: 0, text: `No match will go in: ${outcome.reason}.\n` }
   const counts = outcome.report.files['matches.csv']
   const all = counts?.rows ?? matches
   const accepted = outcome.kind === 'refused' ? 0 : all - (counts?.rejected ?? 0)
-  const rows = outcome.report.rejections.flatMap(({ file, source_file, line, also = [], ...fault }) =>
-    [fault, ...also].map(({ column, source_column, value, reason }) => {
+  const rows = outcome.report.rejections.flatMap(({ file, source_file, line, also = [], cause = null, ...fault }) =>
+    [fault, ...also].flatMap(({ column, source_column, value, reason }) => {
+      if (isAsked(value) || (open.length > 0 && cause !== null)) return []
       const parts = [source_column ?? column, value === null ? null : `"${value}"`].filter((part) => part !== null)
-      return `  ${source_file ?? file} line ${line}: ${parts.join(' ')} ${reason}`
+      return [`  ${source_file ?? file} line ${line}: ${parts.join(' ')} ${reason}`]
     }),
   )
   const others = all - accepted
-  const because = others === 0 ? '' : `; ${count(others)} can't, because`
+  const until = open.length > 0 ? ' before the questions are answered' : ''
+  const cannot = others === 0 ? '' : `; ${count(others)} can't${until}`
   const refused = outcome.kind === 'refused' ? [`  ${outcome.reason}`] : []
+  const reasons = open.length > 0 ? '. Further reasons:' : ', because:'
+  const end = rows.length + refused.length === 0 ? '.' : reasons
   const more = rows.length > shown ? [`  … and ${count(rows.length - shown)} more`] : []
   const tables = unread === 0 ? [] : [`${quantity(unread, 'table')} with scores cannot be read; see above.`]
   const lines = [
-    `${count(accepted)} of ${quantity(all, 'match', 'matches')} will go in${because}${others === 0 ? '.' : ':'}`,
+    `${count(accepted)} of ${quantity(all, 'match', 'matches')} will go in${cannot}${end}`,
     ...refused,
     ...rows.slice(0, shown),
     ...more,

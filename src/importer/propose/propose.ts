@@ -133,7 +133,9 @@ function nameTournaments(rows: readonly MatchRow[], { folder, doubts, order }: N
     const title = titles.get(description) ?? askTournament(description, folder, doubts)
     titles.set(description, title)
     record.tournament_slug = title
-    const [dated] = description.table.titles.flatMap((text) => dateIn(text) ?? [])
+    const [dated] = [...description.table.titles, namesOf(description.table).sheet].flatMap(
+      (text) => dateIn(text) ?? [],
+    )
     const day = dated === undefined ? null : dayOf(dated.date, order ?? (dated.date.includes('.') ? 'day-first' : null))
     if (day === null || (record.date ?? '') !== '') continue
     if (dated?.isRange) row.start = day
@@ -152,11 +154,18 @@ const OF_TOURNAMENT =
 function askTournament({ table }: Description, folder: string, doubts: Doubts): string {
   const titles = table.titles.map((title) => dateIn(title)?.rest ?? title).filter(isTitle)
   const above = withoutDivision(titles.find((title) => OF_TOURNAMENT.test(title)) ?? titles[0])
-  const [file = '', sheet = ''] = table.name.split(', sheet ').map((part) => part.replace(/\.\w{2,5}$/, ''))
+  const { file, sheet: dated } = namesOf(table)
+  const sheet = dateIn(dated)?.rest ?? dated
   const usual = above ?? titleOf([sheet, OF_TOURNAMENT.test(sheet) ? `${file} ${sheet}` : '', file]) ?? basename(folder)
   const question = `What is the title of the tournament of ${table.name}? Without an answer, the title is "${usual}".`
   const doubt = { kind: 'tournament', text: table.name, question, answers: 'a title' } as const
   return doubts.answered(doubt, (answer) => answer) ?? usual
+}
+
+/** Returns the names of the file and of the sheet of a table, which may have a date. */
+function namesOf({ name }: Table): { file: string; sheet: string } {
+  const [file = '', sheet = ''] = name.split(', sheet ')
+  return { file: file.replace(/\.\w{2,5}$/, ''), sheet }
 }
 
 /** Returns the first name of a file or sheet that says something about its content. */

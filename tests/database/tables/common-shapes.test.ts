@@ -231,6 +231,25 @@ it.each(Object.entries(SHAPES))(
   },
 )
 
+it('a sheet without a column of dates whose name has the day is a tournament of that day', async () => {
+  const rows = [
+    ['Event', 'Round', 'Winner', 'Loser', 'Score'],
+    ["Men's Singles", 'Final', 'Rolf Adam', 'Udo Baum', '11-3 11-5'],
+  ]
+  const sheets = ['Dune Open 2026-10-03', 'Summer Cup 2026-07-04'].map((name) => ({ name, rows }))
+  const club = new ClubTables({ 'club.xlsx': await writeXlsx({ sheets }) })
+  expect(await club.questions()).toEqual([])
+  await club.importAll(bench)
+  expect(
+    await bench.rows(
+      'select title_display as title, source_start_date as start_date from source_tournaments order by 1',
+    ),
+  ).toEqual([
+    { title: 'Dune Open', start_date: '2026-10-03' },
+    { title: 'Summer Cup', start_date: '2026-07-04' },
+  ])
+})
+
 it('sheets of one tournament are one tournament that begins on the day of their titles', async () => {
   const club = new ClubTables(await SHAPES['a workbook with a sheet for each division of one tournament']!.files())
   await club.propose()

@@ -23,6 +23,10 @@ it('a file is imported after its questions are answered and --yes confirms, and 
   writeFileSync(join(place, 'ladder.csv'), TABLE)
   const asked = await run('ladder.csv', '--yes')
   expect(asked).toMatchObject({ code: 3, err: expect.stringContaining('Nothing was imported: questions are open.') })
+  // Not that columns which an answer fills are empty.
+  expect(asked.out).toContain(`0 of 2 matches will go in; 2 can't before the questions are answered. Further reasons:
+  ladder.csv line 3: Score "11-6 9-x" is not a score`)
+  expect(asked.out).not.toContain('required and empty')
   expect(existsSync(join(place, 'erne.db'))).toBe(false)
   writeFileSync(join(place, 'answers.csv'), 'kind,text,answer\ndivision,ladder.csv,MENS_SINGLES\nround,never,Finals\n')
   const tried = await run('ladder.csv', '--answers', 'answers.csv')
