@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseScripts, gzipBytes, islandModules, scriptsWith, styleFile } from '../fixtures/browser/page-bytes.ts'
+import { baseScripts, gzipBytes, islandModules, readBuilt, scriptsWith, styleFile } from '../fixtures/browser/page-bytes.ts'
 
 /** Maximum size with gzip of the script of every page, in bytes. */
 const BASE = 10_000
@@ -24,4 +24,8 @@ test('A page with islands loads no more JavaScript than its budget', () => {
 test('The file with all styles is no larger than its budget', () => {
   expect(gzipBytes([styleFile()])).toBeGreaterThan(1_000)
   expect(gzipBytes([styleFile()])).toBeLessThanOrEqual(STYLE)
+})
+
+test('The file with all styles has no property that the minifier has emptied', () => {
+  expect(readBuilt(styleFile()).match(/[{;][a-z-]+:[;}]/g)).toBeNull()
 })
