@@ -72,23 +72,25 @@ function headOf(state: ComparisonState, headToHead: ComparisonQuery['headToHead'
   if (!headToHead)
     return { title: 'Head-to-head', description: 'Two pickleball players or pairs compared.', canonical: path }
   const { one, two, opponents } = headToHead
-  const [first, second] = [formatSide(one), formatSide(two)]
-  const score = formatRecord(opponents.matches_won, opponents.matches_lost)
-  const reversed = formatRecord(opponents.matches_lost, opponents.matches_won)
-  // The score is between the names, in the preview picture too. The leader is first, as in every printed score.
-  const isLed = opponents.matches_lost > opponents.matches_won
-  const met = isLed ? `${second} ${reversed} ${first}` : `${first} ${score} ${second}`
-  const versus = opponents.matches_played === 0 ? `${first} vs. ${second}` : met
+  const sides = [
+    { name: formatSide(one), matches: opponents.matches_won, games: opponents.games_won },
+    { name: formatSide(two), matches: opponents.matches_lost, games: opponents.games_lost },
+  ] as const
+  // The leader is first, as in every printed score.
+  const [first, second] = opponents.matches_lost > opponents.matches_won ? [sides[1], sides[0]] : sides
+  const score = formatRecord(first.matches, second.matches)
+  // The score is between the names, in the preview picture too.
+  const versus = `${first.name} ${opponents.matches_played === 0 ? 'vs.' : score} ${second.name}`
   const division = state.division === null ? '' : `, ${MATCH_DIVISION_FACTS[state.division].label}`
   return {
     title: withRange(`${versus}${division}`, state.range, DEFAULT_PERIOD),
-    description: `${first} against ${second}: ${score} in matches, ${formatRecord(opponents.games_won, opponents.games_lost)} in games, with every meeting.`,
+    description: `${first.name} against ${second.name}: ${score} in matches, ${formatRecord(first.games, second.games)} in games, with every meeting.`,
     canonical: path,
     // There are millions of sides that never met.
     noindex: opponents.matches_played === 0,
     statistics: [
-      [first, opponents.matches_won],
-      [second, opponents.matches_lost],
+      [first.name, first.matches],
+      [second.name, second.matches],
     ] as const,
     jsonLd: { '@type': 'CollectionPage', name: versus, url: path },
   }
