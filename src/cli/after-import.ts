@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, DatabaseBusy, DatabaseFailure } from '#database/query/database.ts'
 import { storeAttempt } from '#database/versions/attempt.ts'
@@ -17,14 +18,11 @@ export async function runAfterImport(command: string, { folder, environment, err
   await pause(SWITCH_MILLISECONDS)
   const child = spawn(command, { shell: true, cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => err.write(text))
-  const ending = await new Promise<string>((resolve) => {
-    child.on('error', (error) => resolve(`could not be started: ${error.message}`))
-    child.on('close', (code, signal) => {
-      if (signal !== null) resolve(`was ended by ${signal}`)
-      else resolve(code === 0 ? '' : `ended with exit code ${code}`)
-    })
-  })
-  if (ending === '') return true
+  const ending = await once(child, 'close').then(
+    ([code, signal]) => (signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`),
+    (error: Error) => `could not be started: ${error.message}`,
+  )
+  if (child.exitCode === 0) return true
   // The command itself is not printed, because it may contain a password.
   err.write(
     `The results are imported, but the command of --after ${ending}. Run the command yourself, because an import without changes does not run it.\n`,

@@ -67,10 +67,8 @@ export const siteCommand: Command = {
       const typed = [...positionals, ...answers, ...(values.yes ? ['--yes'] : [])]
       const code = await runImport(typed, { ...terminal, environment, out: terminal.err }, eraseEverywhere)
       // Tables with open questions or without a confirmation end like those with rejected rows, but nothing is imported.
-      const isDone = [IMPORT_EXIT.in, IMPORT_EXIT.inWithRejected, IMPORT_EXIT.inWithContradictions].some(
-        (done) => done === code,
-      )
-      if (!isDone || !existsSync(file)) return code
+      const done: number[] = [IMPORT_EXIT.in, IMPORT_EXIT.inWithRejected, IMPORT_EXIT.inWithContradictions]
+      if (!done.includes(code) || !existsSync(file)) return code
       const imported = { ...config, databaseUrl: environment.DATABASE_URL }
       return await withDatabase(
         imported,
@@ -181,12 +179,7 @@ function progressOf({ err }: Terminal): { show: SiteOptions['onProgress']; end: 
       end: () => undefined,
     }
   }
-  const bar = new SingleBar({
-    stream: err,
-    format: '{bar} {percentage} %  {doing}',
-    barsize: 30,
-    clearOnComplete: true,
-  })
+  const bar = new SingleBar({ stream: err, format: '{bar} {percentage} %  {doing}', barsize: 30, clearOnComplete: true })
   let of: number | undefined
   return {
     show(done, total, doing) {

@@ -6,7 +6,7 @@ import type { DatabaseOptions } from '#database/query/database.ts'
 import { LEVEL_SETTINGS } from './level-settings.ts'
 import { PUSH_SETTINGS, pushOf, pushProblems } from './push-settings.ts'
 import { QUERY_SETTINGS, queryLimitsOf, wholeNumber } from './query-settings.ts'
-import { colorProblems, SITE_SETTINGS, siteFactsOf } from './site-settings.ts'
+import { colorProblems, path, SITE_SETTINGS, siteFactsOf } from './site-settings.ts'
 
 /** An invalid setting: its environment variable, its value and a description of the allowed values. */
 export interface ConfigProblem {
@@ -90,21 +90,9 @@ const SETTINGS = {
   ...LEVEL_SETTINGS,
   DEMO: z.enum(['auto', 'never']).optional().describe('auto or never'),
   PICTURES: z.enum(['show', 'none']).default('show').describe('show or none'),
-  DOWNLOAD_FOLDER: z
-    .string()
-    .regex(/^[^\0]+$/)
-    .optional()
-    .describe('the path of a folder that contains nothing else'),
-  BACKUP_FOLDER: z
-    .string()
-    .regex(/^[^\0]+$/)
-    .optional()
-    .describe('the path of the folder that backups are written to'),
-  WEBHOOKS_FILE: z
-    .string()
-    .regex(/^[^\0]+$/)
-    .optional()
-    .describe('the path of a JSON file that lists webhooks'),
+  DOWNLOAD_FOLDER: path.describe('the path of a folder that contains nothing else'),
+  BACKUP_FOLDER: path.describe('the path of the folder that backups are written to'),
+  WEBHOOKS_FILE: path.describe('the path of a JSON file that lists webhooks'),
   ...PUSH_SETTINGS,
   ...QUERY_SETTINGS,
 }

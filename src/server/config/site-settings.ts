@@ -16,7 +16,11 @@ const oneLine = (example: string, max = MAX_LINE) =>
     .optional()
     .describe(`one line of at most ${max} characters, such as ${example}`)
 
-const path = z.string().regex(/^[^\0]+$/)
+/** Parses the path of a file or a folder. */
+export const path = z
+  .string()
+  .regex(/^[^\0]+$/)
+  .optional()
 
 const COLOR = 'a color of six hexadecimal digits such as #0b6147'
 // A value that is not a color gets no second message about its contrast.
@@ -32,8 +36,8 @@ const email = z.email().max(MAX_CONTACT)
 export const SITE_SETTINGS = {
   SITE_NAME: oneLine('Court Club', MAX_NAME),
   HOME_HEADLINE: oneLine('Pickleball in Tyrol: results and ratings', MAX_HEADLINE),
-  SITE_LOGO: path.optional().describe('the path of an SVG or PNG file'),
-  PAGES_FOLDER: path.optional().describe('the path of a folder with Markdown files'),
+  SITE_LOGO: path.describe('the path of an SVG or PNG file'),
+  PAGES_FOLDER: path.describe('the path of a folder with Markdown files'),
   ACCENT_COLOR: color.optional().describe(COLOR),
   ACCENT_COLOR_DARK: color.optional().describe(`${COLOR}, and ACCENT_COLOR must be set too`),
   SITE_LANGUAGE: z
