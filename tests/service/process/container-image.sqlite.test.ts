@@ -45,7 +45,7 @@ async function erne(...args: string[]): Promise<string> {
 }
 
 describe('the container image', () => {
-  it('imports results, serves pages and link pictures, and passes its health check', { timeout: 60_000 }, async () => {
+  it('imports results, serves pages and link pictures, and passes its health check', { timeout: 120_000 }, async () => {
     expect(await erne('import', FOLDER)).toContain('The results are in')
     const [program = '', ...args] = image.command
     const server = spawn(program, args, { cwd: image.folder, env: environment })
@@ -54,7 +54,9 @@ describe('the container image', () => {
       stream.setEncoding('utf8').on('data', (text) => (output += text))
     try {
       const address = () => /Erne serves (http:\S+)/.exec(output)?.[1]
-      await expect.poll(() => address() ?? (server.exitCode === null ? undefined : output)).toMatch(/^http:/)
+      await expect
+        .poll(() => address() ?? (server.exitCode === null ? undefined : output), { timeout: 60_000 })
+        .toMatch(/^http:/)
       const get = async (path: string) => {
         const response = await fetch(`${address()}${path}`, { headers: { accept: 'text/html,image/png' } })
         return [path, response.status, response.headers.get('content-type')?.split(';')[0]]
