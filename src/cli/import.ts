@@ -7,7 +7,6 @@ import { missedText, noteMissedSealings } from '#database/sealed/missed-sealings
 import { sealDueDays } from '#database/sealed/seal.ts'
 import type { ResultsFolder } from '#importer/files/folder.ts'
 import { expectedFailure, type ImportOptions, type ImportOutcome, importFolder } from '#importer/import.ts'
-import { progressDisplay } from '#importer/progress-display.ts'
 import { RejectionFile } from '#importer/report/rejection-file.ts'
 import type { RejectionListener } from '#importer/report/rejection-log.ts'
 import { outcomeJson } from '#importer/report-json.ts'
@@ -18,6 +17,7 @@ import { type Command, parseStrictly, type Terminal, UsageError } from './comman
 import { databaseLine, databaseName } from './database-line.ts'
 import { exitOf, IMPORT_EXIT } from './import-exit.ts'
 import { readLimits } from './import-limits.ts'
+import { ProgressDisplay } from './progress-display.ts'
 import { readConfig, withPrimary } from './settings.ts'
 import { watchFolder } from './watch-folder.ts'
 import { sealingOf } from './watch-sealing.ts'
@@ -203,12 +203,16 @@ async function importWithProgress(
   requested: Omit<ImportOptions, 'database' | 'onProgress'>,
   run: ImportRun,
 ): Promise<{ outcome: ImportOutcome; erased: boolean; isNew: boolean }> {
-  const display = progressDisplay(run.terminal.err)
+  const display = new ProgressDisplay(run.terminal)
   try {
     return await withPrimary(run.config, run.terminal, async (database) => {
       if (!run.json) run.terminal.out.write(databaseLine(run.config, database))
       if (!requested.dryRun) await reportMissedSealings(database, run.terminal)
-      const outcome = await importFolder({ ...requested, database, onProgress: (progress) => display.show(progress) })
+      const outcome = await importFolder({
+        ...requested,
+        database,
+        onProgress: (progress) => display.showImport(progress),
+      })
       const erased = requested.dryRun || (await eraseAnonymized(database, run))
       if (!requested.dryRun) await recordAttempt(database, outcome)
       if (outcome.kind === 'imported' && !requested.dryRun) await sealDueDays(database, Date.now)

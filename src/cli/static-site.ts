@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { SingleBar } from 'cli-progress'
 import { setImportTimes } from '#database/versions/import-times.ts'
 import { count } from '#importer/report/quantity.ts'
 import type { Config } from '#server/config/config.ts'
@@ -10,6 +9,7 @@ import { type Layout, type SiteOptions, writeSite } from '#static-site/write-sit
 import { type Command, EXIT, parseStrictly, type Terminal, UsageError } from './command.ts'
 import { eraseEverywhere, runImport } from './import.ts'
 import { IMPORT_EXIT } from './import-exit.ts'
+import { ProgressDisplay } from './progress-display.ts'
 import { readConfig, withDatabase } from './settings.ts'
 
 const DEFAULT_MIN_MATCHES = 5
@@ -139,9 +139,11 @@ async function write(
   { folder, typed }: Output,
   terminal: Terminal,
 ): Promise<number> {
-  const progress = progressOf(terminal)
+  const progress = new ProgressDisplay(terminal)
+  const onProgress: SiteOptions['onProgress'] = (done, total, doing) =>
+    progress.show(done, total, `${count(done)} of ${count(total)} files: ${doing}`)
   try {
-    const { pages } = await writeSite({ ...site, folder, onProgress: progress.show })
+    const { pages } = await writeSite({ ...site, folder, onProgress })
     await folder.finish()
     progress.end()
     const { files, bytes, written, removed } = folder
@@ -163,30 +165,3 @@ async function write(
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
-
-/** Milliseconds between two lines about the progress, if there is no terminal. */
-const LINE_INTERVAL = 10_000
-
-function progressOf({ err }: Terminal): { show: SiteOptions['onProgress']; end: () => void } {
-  if (err.isTTY !== true) {
-    let last = performance.now()
-    return {
-      show(done, total, doing) {
-        if (performance.now() - last < LINE_INTERVAL) return
-        last = performance.now()
-        err.write(`${count(done)} of ${count(total)} files: ${doing}\n`)
-      },
-      end: () => undefined,
-    }
-  }
-  const bar = new SingleBar({ stream: err, format: '{bar} {percentage} %  {doing}', barsize: 30, clearOnComplete: true })
-  let of: number | undefined
-  return {
-    show(done, total, doing) {
-      if (of !== total) bar.start(total, done, { doing })
-      else bar.update(done, { doing })
-      of = total
-    },
-    end: () => bar.stop(),
-  }
-}

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { baseScripts, gzipBytes, islandModules, readBuilt, scriptsWith, styleFile } from '../fixtures/browser/page-bytes.ts'
+import {
+  baseScripts,
+  gzipBytes,
+  islandModules,
+  readBuilt,
+  scriptsWith,
+  styleFile,
+} from '../fixtures/browser/page-bytes.ts'
 
 /** Maximum size with gzip of the script of every page, in bytes. */
 const BASE = 10_000

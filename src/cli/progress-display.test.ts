@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ImportProgress } from './progress.ts'
-import { progressDisplay } from './progress-display.ts'
+import type { ImportProgress } from '#importer/progress.ts'
+import { ProgressDisplay } from './progress-display.ts'
 
 const READ: ImportProgress = { step: 'read', file: 'matches.csv', rows: 1_200, bytes: 300, totalBytes: 1_000 }
 
@@ -13,8 +13,8 @@ afterEach(() => {
 /** Shows steps of an import on a stream. @returns what was written to it */
 function shown(isTTY: boolean, steps: (show: (progress: ImportProgress) => void) => void): string {
   const stream = Object.assign(new PassThrough(), { isTTY, columns: 100 })
-  const display = progressDisplay(stream)
-  steps((progress) => display.show(progress))
+  const display = new ProgressDisplay({ err: stream })
+  steps((progress) => display.showImport(progress))
   display.end()
   let text = ''
   // Each call returns one chunk.
