@@ -23,8 +23,12 @@ const READ = [
 ]
 /** Files of packages that nothing runs: types, source maps and documents other than licenses. */
 const NOT_RUN = /\.(?:map|markdown|flow|[cm]?tsx?)$|(?<!licen[cs]e[^/]*)\.md$/i
-/** Parts of packages that the program doesn't read: other forms of flags, and other fonts than those of link pictures. */
+/**
+ * Parts of packages that the program doesn't read: tests and the like, other forms of flags, and other fonts than those of link
+ * pictures.
+ */
 const UNUSED = [
+  /node_modules\/(?:@[^/]+\/)?[^/@]+\/(?:\.github|__tests__|bench(?:marks?)?|docs|examples?|integration|tests?)$/,
   /country-flag-icons\/(?:1x1|flags|modules|react|string|unicode|source|commonjs)/,
   /noto-sans\/files\/(?!noto-sans-[a-z-]+-[47]00-normal\.woff$)/,
 ]
