@@ -28,7 +28,7 @@ import { createDevelopmentWebsite } from './pages/development.ts'
 import { registerIdentityFiles } from './pages/identity-files.ts'
 import { registerOembed } from './pages/oembed.ts'
 import { registerPages } from './pages/pages.ts'
-import { registerPictures } from './pages/pictures.ts'
+import { createPictures, registerPictures } from './pages/pictures.ts'
 import { registerPreviews } from './pages/previews.ts'
 import { registerSealedFiles } from './pages/sealed-files.ts'
 import { registerBuiltFiles, registerFlags } from './pages/static-files.ts'
@@ -120,8 +120,9 @@ export async function registerDataRoutes(
     registerFeed(scope, site)
     registerFollow(scope, site)
     await registerPush(scope, { site, database, service: push })
-    if (config.pictures === 'show') registerPictures(scope, database)
-    registerPreviews(scope, site)
+    const pictures = config.pictures === 'show' ? createPictures() : null
+    if (pictures) registerPictures(scope, database, pictures)
+    registerPreviews(scope, site, pictures)
     registerAnswers(scope, site)
     registerOembed(scope, site)
     registerSealedFiles(scope, site)

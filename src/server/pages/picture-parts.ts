@@ -6,7 +6,7 @@ import { brandColors, ON_COURT } from '#server/config/accent.ts'
 import { mix } from '#server/config/contrast.ts'
 import type { ServedIdentity } from '#server/identity/identity.ts'
 import { plainText } from '#server/request/plain-text.ts'
-import type { PictureRow } from '#web/routing/picture.ts'
+import type { PicturedPlayer, PictureRow } from '#web/routing/picture.ts'
 
 export interface Colors {
   court: string
@@ -96,28 +96,26 @@ export function formBox(form: readonly boolean[], colors: Colors, isUpright: boo
   )
 }
 
-/** Returns the players' initials on balls, which overlap. */
-function facesBox(players: readonly string[], side: number, { court }: Colors): ReactNode {
+/** Returns the players' photos that the server has fetched, or their initials, on balls, which overlap. */
+export function facesBox(players: readonly PicturedPlayer[], side: number, { court }: Colors): ReactNode {
   return box(
     { marginRight: side * 0.35 },
-    ...players.map((name, index) =>
-      box(
-        {
-          width: side,
-          height: side,
-          marginLeft: index === 0 ? 0 : -side * 0.13,
-          alignItems: 'center',
-          justifyContent: 'center',
-          borderRadius: side,
-          border: `3px solid ${court}`,
-          backgroundColor: `hsl(${toneOf(name)}, 48%, 84%)`,
-          color: `hsl(${toneOf(name)}, 65%, 20%)`,
-          fontSize: side * 0.38,
-          fontWeight: 700,
-        },
-        plainText(initials(name)),
-      ),
-    ),
+    ...players.map(({ name, profile_image_url: photo }, index) => {
+      const ball = {
+        width: side,
+        height: side,
+        marginLeft: index === 0 ? 0 : -side * 0.13,
+        borderRadius: side,
+        border: `3px solid ${court}`,
+        backgroundColor: `hsl(${toneOf(name)}, 48%, 84%)`,
+      }
+      if (photo?.startsWith('data:')) {
+        const style = { ...ball, objectFit: 'cover', objectPosition: 'top' }
+        return image({ src: photo, width: side, height: side, style })
+      }
+      const letters = { alignItems: 'center', justifyContent: 'center', fontSize: side * 0.38, fontWeight: 700 }
+      return box({ ...ball, ...letters, color: `hsl(${toneOf(name)}, 65%, 20%)` }, plainText(initials(name)))
+    }),
   )
 }
 

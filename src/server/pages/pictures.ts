@@ -28,30 +28,39 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/**
- * Serves players' pictures and tournaments' logos at `/picture?of=…&size=small|large`, so that other sites
- * don't see visitors' IP addresses. Only pictures that the data refers to are served, resized and cached for a day.
- */
-export function registerPictures(app: FastifyInstance, database: Database): void {
+type PictureSize = keyof typeof SIDES
+/** Returns a picture of another site as PNG; null if it can't be fetched. */
+export type LoadPicture = (source: string, size: PictureSize) => Promise<Buffer | null>
+
+/** Returns a function that fetches and resizes pictures, and caches them for a day. */
+export function createPictures(): LoadPicture {
   const slots = new Slots({ atOnce: 4, waiting: 60, retryAfter: 5 })
-  const cached = new LRUCache<string, { image: Buffer | null }, { source: string; side: number }>({
+  const cached = new LRUCache<string, { image: Buffer | null }, { source: string; size: PictureSize }>({
     maxSize: CACHED_BYTES,
     sizeCalculation: ({ image }) => 500 + (image?.length ?? 0),
     ttl: CACHE_MILLISECONDS,
-    fetchMethod: async (_key, _stale, { options, context: { source, side } }) => {
-      const image = await slots.run(async () => resized(await fetchPublic(source), side))
+    fetchMethod: async (_key, _stale, { options, context: { source, size } }) => {
+      const image = await slots.run(async () => resized(await fetchPublic(source), SIDES[size]))
       if (image === null) options.ttl = FAILURE_CACHE_MILLISECONDS
       return { image }
     },
     // Requests that wait for a picture get it even if there is no room to cache it.
     ignoreFetchAbort: true,
   })
+  return async (source, size) => (await cached.forceFetch(`${size} ${source}`, { context: { source, size } })).image
+}
+
+/**
+ * Serves players' pictures and tournaments' logos at `/picture?of=…&size=small|large`, so that other sites
+ * don't see visitors' IP addresses. Only pictures that the data refers to are served.
+ */
+export function registerPictures(app: FastifyInstance, database: Database, load: LoadPicture): void {
   app.get('/picture', async (request, reply) => {
     const { of: source, size } = Object.fromEntries(queryOf(request.url))
     if (source === undefined || (size !== 'small' && size !== 'large')) return reply.callNotFound()
     const known = await database.snapshot((snapshot) => snapshot.first(pictureSource, { url: source }))
     if (known === undefined) return reply.callNotFound()
-    const { image } = await cached.forceFetch(`${size} ${source}`, { context: { source, side: SIDES[size] } })
+    const image = await load(source, size)
     if (image === null) return reply.callNotFound()
     return reply.type('image/png').header('cache-control', CACHE_FOR_A_DAY).send(image)
   })

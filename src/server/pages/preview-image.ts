@@ -10,6 +10,7 @@ import {
   COURT_LINES,
   type Colors,
   colorsOf,
+  facesBox,
   figuresBox,
   formBox,
   image,
@@ -74,7 +75,7 @@ function layout(picture: Picture, identity: Identity, shape: PictureShape): Reac
 
 /** Returns the title, and below it a sentence, rows and the form. */
 function content(picture: Picture, colors: Colors, isUpright: boolean): ReactNode {
-  const { title, description, rows = [], form = [] } = picture
+  const { title, players = [], description, rows = [], form = [] } = picture
   const name = plainText(title)
   const isCrowded = rows.length > 0 || form.length > 0
   const size = sizeOf(name, isCrowded) * (isUpright ? 1.15 : 1)
@@ -82,7 +83,11 @@ function content(picture: Picture, colors: Colors, isUpright: boolean): ReactNod
   return box(
     { flexDirection: 'column' },
     isUpright && headingOf(picture, colors, 36),
-    lines(name, { fontSize: size, fontWeight: 700, lineHeight: 1.12, lineClamp: isUpright ? 4 : 2 }),
+    box(
+      { alignItems: 'center' },
+      players.length > 0 && facesBox(players, isUpright ? 160 : 128, colors),
+      lines(name, { flex: 1, fontSize: size, fontWeight: 700, lineHeight: 1.12, lineClamp: isUpright ? 4 : 2 }),
+    ),
     description !== '' && lines(plainText(description), { ...small, marginTop: 16, lineClamp: isUpright ? 4 : 2 }),
     rows.length > 0 && rowsBox(rows, colors, isUpright),
     form.length > 0 && formBox(form, colors, isUpright),

@@ -9,8 +9,9 @@ import { queryOf, splitUrl } from '#server/request/url.ts'
 import { failWith } from '#server/site/failures.ts'
 import type { Site } from '#server/site/site.ts'
 import { SEARCH_PATH, searchPath } from '#web/routing/paths.ts'
-import type { Picture, PictureShape } from '#web/routing/picture.ts'
+import type { Picture, PicturedPlayer, PictureShape } from '#web/routing/picture.ts'
 import { movedUrl } from './moved-url.ts'
+import type { LoadPicture } from './pictures.ts'
 
 /** Maximum size of the cached images, in bytes: about 600 images. */
 const CACHED_BYTES = 32 * 1024 * 1024
@@ -18,13 +19,17 @@ const CACHED_BYTES = 32 * 1024 * 1024
 /**
  * Serves the preview images of existing pages at `/preview{path}.png`, and the home page's at `/preview/index.png`. With
  * `shape=upright` they are upright. Each is rendered once for each dataset version.
+ * @param load fetches players' photos; null if the site shows none
  */
-export function registerPreviews(app: FastifyInstance, { database, website, openScope, identity }: Site): void {
+export function registerPreviews(app: FastifyInstance, site: Site, load: LoadPicture | null): void {
+  const { database, website, openScope, identity } = site
   const cached = new LRUCache<string, Buffer>({ maxSize: CACHED_BYTES, sizeCalculation: (image) => image.length })
   // One at a time, so that images don't slow down pages.
   const slots = new Slots({ atOnce: 1, waiting: 7, retryAfter: 5 })
-  const render = (picture: Picture, shape: PictureShape) =>
-    slots.run(async () => (await import('./preview-image.ts')).renderPreview(picture, identity, shape))
+  const render = async (picture: Picture, shape: PictureShape) => {
+    const shown = load ? await withPhotos(picture, load) : picture
+    return slots.run(async () => (await import('./preview-image.ts')).renderPreview(shown, identity, shape))
+  }
   app.get('/preview/*', async (request, reply) => {
     const path = pageUrl(request.url)
     const shape = queryOf(request.url).get('shape') === 'upright' ? 'upright' : 'wide'
@@ -48,6 +53,19 @@ export function registerPreviews(app: FastifyInstance, { database, website, open
     cached.set(key, image)
     return reply.send(image)
   })
+}
+
+/** Returns a picture with the photos of its players as data URLs; without those that can't be fetched. */
+async function withPhotos(picture: Picture, load: LoadPicture): Promise<Picture> {
+  const fetched = (players: readonly PicturedPlayer[] = []) =>
+    Promise.all(
+      players.map(async ({ name, profile_image_url: url }) => {
+        const photo = url && /^https?:/.test(url) ? await load(url, 'large') : null
+        return { name, profile_image_url: photo && `data:image/png;base64,${photo.toString('base64')}` }
+      }),
+    )
+  const rows = picture.rows?.map(async (row) => ({ ...row, players: await fetched(row.players) }))
+  return { ...picture, players: await fetched(picture.players), ...(rows && { rows: await Promise.all(rows) }) }
 }
 
 /** Parameters of a page that its image shows, with the pattern of their values: days, and the event of a draw. */

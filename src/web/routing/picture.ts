@@ -3,6 +3,8 @@ export interface Picture {
   /** Line above the title, such as the tournament of a match or the question of an answer. */
   heading?: string | undefined
   title: string
+  /** The players whose pictures or initials are before the title. */
+  players?: readonly PicturedPlayer[]
   description: string
   /** Up to four statistics of the page, each with its name. */
   figures: readonly (readonly [name: string, figure: string])[]
@@ -17,12 +19,18 @@ export interface PictureRow {
   /** Word before the name, such as Gold; empty for none. */
   label: string
   name: string
-  /** Names of the players whose initials are before the name. */
-  players?: readonly string[]
+  /** The players whose pictures or initials are before the name. */
+  players?: readonly PicturedPlayer[]
   /** Figures after the name, such as the points of each game. */
   values: readonly { text: string; isStrong: boolean }[]
   /** True for a line in bold letters, such as that of the winners. */
   isStrong: boolean
+}
+
+/** A player of a link picture. Their photo is a web address, or a data URL as soon as the server has fetched it. */
+export interface PicturedPlayer {
+  name: string
+  profile_image_url?: string | null | undefined
 }
 
 /** The shapes of link pictures: for link previews, and upright for phones. */

@@ -25,7 +25,7 @@ function rowOf(match: MatchRowFragment, side: MatchSide): PictureRow {
   const won = side.won === true
   return {
     label: won ? 'Won' : '',
-    players: side.players.map(({ name }) => name),
+    players: side.players,
     name: formatSide(side) + (side.seed === null ? '' : ` (${side.seed})`),
     values: gamesFrom(match, side.team).map(({ scored, lost }) => ({ text: String(scored), isStrong: scored > lost })),
     isStrong: won,

@@ -166,7 +166,7 @@ function headOf(rows: readonly RankingRow[]) {
   const leaders = rows.slice(0, LEADERS).map(({ rank, player, figures }) => ({
     label: formatCount(rank),
     name: player.name,
-    players: [player.name],
+    players: [player],
     values: [{ text: formatRecord(figures.matches_won, figures.matches_lost), isStrong: true }],
     isStrong: rank === 1,
   }))

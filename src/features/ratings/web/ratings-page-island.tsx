@@ -108,7 +108,7 @@ function pictureOf({ ratings, dataset }: RatingsQuery): Partial<Picture> {
   const rows = ratings.edges.slice(0, PICTURED).map(({ node: { rank, rating, player } }) => ({
     label: rank === null ? '' : formatCount(rank),
     name: player.name,
-    players: [player.name],
+    players: [player],
     values: [{ text: formatSigned(rating), isStrong: true }],
     isStrong: rank === 1,
   }))

@@ -53,7 +53,7 @@ function titleHolders({ season }: SeasonQuery) {
           {
             label: '',
             name: player.name,
-            players: [player.name],
+            players: [player],
             values: [{ text: formatCount(value), isStrong: true }],
             isStrong: true,
           },
@@ -67,7 +67,7 @@ function titleHolders({ season }: SeasonQuery) {
 function SeasonPage({ state: season, answer }: { state: Season; answer: SeasonQuery }) {
   const title = titleOf(season)
   return (
-    <div className="stack-5 tall">
+    <div className="stack-5">
       <div className="stack-3">
         <PageHeader title={title} compact />
         <SeasonChoices season={season} answer={answer} />

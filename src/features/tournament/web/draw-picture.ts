@@ -50,7 +50,7 @@ export function championsPicture({
 }: Tournament): Partial<Picture> | null {
   const rows = withChampions(podiums).flatMap(({ event_division, gold: [team] }) => {
     if (!team) return []
-    const players = [team.player_one, team.player_two].flatMap((player) => player?.name ?? [])
+    const players = [team.player_one, team.player_two].flatMap((player) => player ?? [])
     return [
       {
         label: EVENT_DIVISION_FACTS[event_division].short,

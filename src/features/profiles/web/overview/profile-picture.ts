@@ -7,7 +7,7 @@ import type { ProfileSide } from '#web/routing/paths.ts'
 import type { Picture } from '#web/routing/picture.ts'
 
 type Figure = Picture['figures'][number]
-type Rated = Pick<ProfilePlayerFragment, 'short_name' | 'gender' | 'rating'>
+type Rated = Pick<ProfilePlayerFragment, 'name' | 'short_name' | 'profile_image_url' | 'gender' | 'rating'>
 
 interface PicturedProfile {
   side: ProfileSide
@@ -30,7 +30,7 @@ export function profilePicture({ side, players, answer, medals }: PicturedProfil
     ...recordFigures(answer.splits.items),
     ...players.flatMap(players.length > 1 ? memberRating : ratings),
   ]
-  return { description: medalText(medals), figures, form }
+  return { players, description: medalText(medals), figures, form }
 }
 
 function recordFigures(rows: readonly SplitRowFragment[]): Figure[] {
