@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
+import { openMenu } from '../../fixtures/browser/menus.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
 
 interface ForecastOf {
@@ -78,8 +79,10 @@ describe('The comebacks', () => {
     const column = (name: string) => rows.map((row) => row[headers.indexOf(name)])
     expect(column('Lowest chance')).toEqual(comebacks.items.map(({ lowest }) => `${(100 * lowest).toFixed(1)}%`))
     for (const path of column('Chance by game')) expect(path).toMatch(/^[<>]?\d+%( → [<>]?\d+%)+ → won$/)
+    await openMenu(page, 'Newcomers')
     await page.getByRole('link', { name: 'Include newcomers' }).click()
     expect(new URL(page.url()).search).toBe('?newcomers=1')
+    await openMenu(page, 'Division')
     await page.getByRole('link', { name: 'Mixed Doubles' }).click()
     expect(new URL(page.url()).search).toBe('?division=MIXED_DOUBLES&newcomers=1')
   })
@@ -135,9 +138,11 @@ describe('The upsets', () => {
   test('have a switch that includes newcomers and explains their mark, without JavaScript', async ({ open }) => {
     const { page } = await open('/upsets?division=MIXED_DOUBLES', { script: false })
     await page.getByText('Each player had at least 10 earlier matches.').waitFor()
+    await openMenu(page, 'Newcomers')
     await page.getByRole('link', { name: 'Include newcomers' }).click()
     expect(new URL(page.url()).search).toBe('?division=MIXED_DOUBLES&newcomers=1')
     await page.locator('main p', { hasText: '* A player had fewer than 10 earlier matches.' }).waitFor()
+    await openMenu(page, 'Newcomers')
     await page.getByRole('link', { name: 'Without newcomers' }).click()
     expect(new URL(page.url()).search).toBe('?division=MIXED_DOUBLES')
   })

@@ -21,7 +21,6 @@ import { FilterChips } from './FilterChips.tsx'
 import { FINDER_FIELDS } from './finder-fields.ts'
 import { MatchesTotals } from './MatchesTotals.tsx'
 import { MatchFinder } from './MatchFinder.tsx'
-import classes from './matches.module.css'
 import { MATCHES_LIST, type MatchesState, matchesVariables } from './state.ts'
 import { searchedNames, typedFilters, unknownNames } from './typed-names.ts'
 
@@ -112,14 +111,16 @@ function MatchesPage({ state, answer }: { state: MatchesState; answer: FilteredM
       <PageHeader title={title} />
       <MatchFinder filters={filters} names={names} order={order} kinds={answer} />
       <FilterChips filters={filters} results={answer.matchChoices.results} names={names} order={order}>
-        <div className={`note row choices ${classes.days}`}>
+        <div className="row choices">
           <RangeDropdown
             range={range}
             periods={answer.timePeriods}
             known={answer.matchChoices.time_periods}
             href={(chosen) => matchesPath({ ...kept, ...inRange(chosen) }, { order })}
           />
-          <RangeDays range={range} periods={answer.timePeriods} undated={answer.undatedTournaments} />
+          <p className="note">
+            <RangeDays range={range} periods={answer.timePeriods} undated={answer.undatedTournaments} />
+          </p>
         </div>
       </FilterChips>
       <MatchesTotals summary={answer.matchesList.summary} filters={filters} />

@@ -2,7 +2,7 @@ import { formatDay } from '#domain/format/format.ts'
 import type { LeagueWhatIfFragment } from '#features/what-if/web/generated/what-if.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH } from '#web/routing/paths.ts'
-import { Chips } from '#web/ui/controls/Chips.tsx'
+import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
 import { CopyLink } from '#web/ui/controls/CopyLink.tsx'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
@@ -68,9 +68,9 @@ function DayChips({ state, scenario: { days, is_finished } }: LeagueWhatIfProps)
   const replays = days.map((day) => chip(day, `After ${formatDay(day)}`))
   return (
     <div className="row choices">
-      <Chips
-        label="Start"
-        chips={is_finished ? [chip(null, 'Before the first day'), ...replays] : [...replays, chip(null, 'Now')]}
+      <ChoiceMenu
+        name="Start"
+        choices={is_finished ? [chip(null, 'Before the first day'), ...replays] : [...replays, chip(null, 'Now')]}
       />
     </div>
   )

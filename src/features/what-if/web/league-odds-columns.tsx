@@ -53,7 +53,7 @@ export const LEAGUE_COLUMNS: readonly Column<Row>[] = [
       </strong>
     ),
     numeric: true,
-    width: 'medium',
+    width: 'large',
   },
 ]
 

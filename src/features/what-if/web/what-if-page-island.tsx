@@ -11,7 +11,7 @@ import { useValue } from '#web/data/use-value.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH, tournamentPath } from '#web/routing/paths.ts'
 import { defineRoute, notFound, type Redirect, redirectTo } from '#web/routing/route.tsx'
-import { Chips } from '#web/ui/controls/Chips.tsx'
+import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
 import { CopyLink } from '#web/ui/controls/CopyLink.tsx'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
@@ -244,7 +244,7 @@ function Starts({ state, draw }: Omit<ScenarioProps, 'scenario'>) {
   const replays = rounds.map((round) => chip(round, `After the ${roundHeading(round)}`))
   return (
     <div className="row choices">
-      <Chips label="Start" chips={isOver ? [chip(null, label), ...replays] : [...replays, chip(null, label)]} />
+      <ChoiceMenu name="Start" choices={isOver ? [chip(null, label), ...replays] : [...replays, chip(null, label)]} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { ALL_LEVELS } from '#domain/division/level.ts'
 import type { Kind } from '#web/routing/kind.ts'
 import { offered, offeredOrAll } from '#web/routing/offered.ts'
-import { type Chip, Chips, chipsFor } from './Chips.tsx'
+import { chipsFor } from './Chips.tsx'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 
 /** The leagues and levels of the data. */
@@ -26,14 +26,12 @@ interface KindMenusProps {
   choices?: KindsWithRows | undefined
   /** True to offer leagues on every site; otherwise only if the operator has own leagues or levels. */
   hasLeagues?: boolean
-  /** True to show the choices side by side instead of in menus. */
-  isFlat?: boolean
   /** True if only the ranked levels count by default. */
   isRanked?: boolean
 }
 
 /** Links that filter a list by league and by level. */
-export function KindMenus({ kind, answer = {}, href, choices, hasLeagues, isFlat, isRanked }: KindMenusProps) {
+export function KindMenus({ kind, answer = {}, href, choices, hasLeagues, isRanked }: KindMenusProps) {
   const { sanctioningLeagues = [], tournamentLevels = [], dataset } = answer
   const { league, level } = kind
   const chip = chipsFor(kind, href)
@@ -49,20 +47,19 @@ export function KindMenus({ kind, answer = {}, href, choices, hasLeagues, isFlat
     choices?.levels,
     level,
   ).map((each) => chip(each, { level: each }))
-  const choice = (name: string, chips: readonly Chip[]) =>
-    isFlat ? <Chips label={name} chips={chips} /> : <ChoiceMenu name={name} choices={chips} />
   return (
     <>
-      {choice(
-        'League',
-        leagues.map((code) => chip(code ?? 'All leagues', { league: code })),
+      <ChoiceMenu name="League" choices={leagues.map((code) => chip(code ?? 'All leagues', { league: code }))} />
+      {(levels.length > 0 || level || ranked) && (
+        <ChoiceMenu
+          name="Level"
+          choices={[
+            chip(ranked ? `Ranked: ${ranked}` : 'All levels', { level: null }),
+            ...(ranked ? [chip('All levels', { level: ALL_LEVELS })] : []),
+            ...levels,
+          ]}
+        />
       )}
-      {(levels.length > 0 || level || ranked) &&
-        choice('Level', [
-          chip(ranked ? `Ranked: ${ranked}` : 'All levels', { level: null }),
-          ...(ranked ? [chip('All levels', { level: ALL_LEVELS })] : []),
-          ...levels,
-        ])}
     </>
   )
 }

@@ -8,17 +8,15 @@ interface RangeChoicesProps
   children?: ReactNode
 }
 
-/** The choices of a page: days, with the selected days in words, after other choices. */
+/** The choices of a page in one row: days, with the selected days in words, after other choices. */
 export function RangeChoices({ children, undated, ...control }: RangeChoicesProps) {
   return (
-    <div className="stack-3">
+    <div className="row choices">
       {children}
-      <div className="row note choices">
-        <RangeDropdown {...control} />
-        <p role="status">
-          <RangeDays range={control.range} periods={control.periods} undated={undated} />
-        </p>
-      </div>
+      <RangeDropdown {...control} />
+      <p role="status" className="note">
+        <RangeDays range={control.range} periods={control.periods} undated={undated} />
+      </p>
     </div>
   )
 }

@@ -7,7 +7,8 @@ import type {
   UndatedFragment,
 } from '#web/data/generated/dataset.ts'
 import { offered, offeredOrAll } from '#web/routing/offered.ts'
-import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
+import { chipsFor } from '#web/ui/controls/Chips.tsx'
+import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
 import { KindMenus } from '#web/ui/controls/KindMenus.tsx'
 import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
 
@@ -38,9 +39,9 @@ export function ForecastChoices<State extends ForecastChoice>({ state, path, ans
       undated={answer.undatedTournaments}
       href={(range) => path({ ...state, range })}
     >
-      <Chips
-        label="Division"
-        chips={offeredOrAll(FORECAST_DIVISIONS, choices?.match_divisions, state.division).map((division) =>
+      <ChoiceMenu
+        name="Division"
+        choices={offeredOrAll(FORECAST_DIVISIONS, choices?.match_divisions, state.division).map((division) =>
           choice(division ? MATCH_DIVISION_FACTS[division].label : 'All divisions', { division }),
         )}
       />
@@ -50,13 +51,12 @@ export function ForecastChoices<State extends ForecastChoice>({ state, path, ans
         href={(kind) => path({ ...state, ...kind })}
         choices={choices}
         hasLeagues
-        isFlat
         isRanked
       />
       {state.newcomers !== undefined && (
-        <Chips
-          label="Newcomers"
-          chips={offered(NEWCOMERS, choices?.include_newcomers, state.newcomers !== null).map((included) =>
+        <ChoiceMenu
+          name="Newcomers"
+          choices={offered(NEWCOMERS, choices?.include_newcomers, state.newcomers !== null).map((included) =>
             included
               ? choice('Include newcomers', { newcomers: '1' })
               : choice('Without newcomers', { newcomers: null }),
