@@ -214,7 +214,8 @@ describe('The home page', () => {
       mayOpen([...rubbers, decider], { tournaments: [tournament('may-open', { league: 'MLP' })] }),
     )
     const { page } = await open('/', { site })
-    await page.getByText('Herons d. Plovers 2-2 by DreamBreaker').waitFor()
+    const summary = page.locator('summary', { hasText: 'Herons' })
+    expect(await summary.textContent()).toBe('Herons won 2, Plovers 2, DreamBreaker')
     await page.goto('/tournament/may-open')
     await page.getByText('Herons won the final against Plovers, 2-2 and the DreamBreaker.').waitFor()
   })

@@ -64,9 +64,9 @@ test('scheduled matches are listed by day, start time and court, from the curren
 test('the home page begins with tournaments under way, and has the next matches of the day with time and court', async () => {
   const text = await textOf('/')
   expect(text).toMatch(/Under way ?PPA May/)
-  const line = (when: string, other: string) => `${when}ada vs. ${other} Men&#x27;s Singles · May Open`
-  expect(text).toContain(`Next matches today${line('9:00 PM (UTC-4) · Court 2', 'bo')}`)
-  expect(text).toContain(line('10:30 PM (UTC-4) · Court 3', 'cleo'))
+  const line = (when: string, other: string) => `Men&#x27;s Singles ${when} May Open ada vs. ${other} (upcoming)`
+  expect(text).toContain(`Next matches todayMS${line('9:00 PM (UTC-4) Court 2', 'bo')}`)
+  expect(text).toContain(line('10:30 PM (UTC-4) Court 3', 'cleo'))
   expect(text).not.toContain('2:30 PM (UTC-4)')
 })
 
@@ -81,7 +81,7 @@ test('lists and the page of a tournament say that it is under way', async () => 
 test('the schedule of a tournament has its matches by day, with links to them', async () => {
   const text = await textOf('/tournament/may-open/schedule')
   expect(text).toMatch(
-    /May 2, 2026.*Court 2ada vs\. bo.*Court 10ada vs\. bo.*Court 3ada vs\. cleo.*May 3, 2026.*Center Court/,
+    /May 2, 2026.*Court 2 ada vs\. bo.*Court 10 ada vs\. bo.*Court 3 ada vs\. cleo.*May 3, 2026.*Center Court/,
   )
   expect(text).not.toContain('June Open')
   expect((await fetch(`${site.address}/tournament/unknown/schedule`)).status).toBe(404)
@@ -90,9 +90,9 @@ test('the schedule of a tournament has its matches by day, with links to them', 
 
 test("a player's page says when they play next", async () => {
   expect(await textOf('/player/cleo')).toContain(
-    'Next matchMay 2, 2026 · 10:30 PM (UTC-4) · Court 3ada vs. cleo Men&#x27;s Singles · May Open',
+    'Next matchMSMen&#x27;s Singles May 2, 2026 10:30 PM (UTC-4) Court 3 May Open ada vs. cleo (upcoming)',
   )
-  expect(await textOf('/player/bo')).toContain('Next matchMay 2, 2026 · 9:00 PM (UTC-4) · Court 2')
+  expect(await textOf('/player/bo')).toContain('Men&#x27;s Singles May 2, 2026 9:00 PM (UTC-4) Court 2')
   expect(await textOf('/player/eva')).not.toContain('Next match')
 })
 

@@ -94,10 +94,10 @@ test('the page of the tournament links to the page of what if', async () => {
 test('results and home list team matches with their scores and win chances', async () => {
   const read = async (path: string) => textOf(await (await fetch(`${site.address}${path}`)).text())
   expect(await read('/results/2026-05-02')).toMatch(
-    /Team A d\. Team B 4-0 Win chance before play: Team A [\d.]+%\. DreamBreaker: [\d.]+% likely, Team A wins it [\d.]+%\./,
+    /Team A won 4 , Team B 0 Win chance before play: Team A [\d.]+%\. DreamBreaker: [\d.]+% likely, Team A wins it [\d.]+%\./,
   )
   const day = await read('/results/2026-05-03')
-  expect(day).toMatch(/Team A d\. Team C 3-1 Win chance before play: Team A [\d.]+%/)
-  expect(day).toMatch(/No result yet.* Team B vs\. Team C Win chance before play: Team B [\d.]+%/)
-  expect(await read('/')).toMatch(/Team A d\. Team C 3-1 Win chance before play: Team A [\d.]+%/)
+  expect(day).toMatch(/Team A won 3 , Team C 1 Win chance before play: Team A [\d.]+%/)
+  expect(day).toMatch(/No result yet.* Team B , Team C Win chance before play: Team B [\d.]+%/)
+  expect(await read('/')).toMatch(/Team A won 3 , Team C 1 Win chance before play: Team A [\d.]+%/)
 })

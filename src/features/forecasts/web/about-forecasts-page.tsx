@@ -101,7 +101,11 @@ function AboutForecastsPage({ answer }: { answer: AboutForecastsQuery }) {
 
 /** The accuracy of the forecasts that were sealed before their matches. */
 function SealedRecord({ record: { sealed } }: { record: Record }) {
-  const days = <Link href={SEALED_PATH}>All sealed days</Link>
+  const days = (
+    <Link className="text-link" href={SEALED_PATH}>
+      All sealed days
+    </Link>
+  )
   if (sealed.matches === 0)
     return (
       <Section id="sealed" title="Sealed forecasts">

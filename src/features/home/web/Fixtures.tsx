@@ -1,6 +1,5 @@
 import { formatPeriodRange } from '#domain/format/format.ts'
-import { TeamChance } from '#features/draws/web/league/TeamChance.tsx'
-import { TeamMatchScore } from '#features/draws/web/league/TeamMatchScore.tsx'
+import { TeamMatchDetails } from '#features/draws/web/league/TeamMatchDetails.tsx'
 import type { HomeQuery } from '#features/home/web/generated/home.ts'
 import { MatchRows } from '#features/matches/web/board/MatchRows.tsx'
 import { tournamentPath } from '#web/routing/paths.ts'
@@ -22,23 +21,13 @@ export function Fixtures({ fixtures }: { fixtures: readonly Fixture[] }) {
     >
       <ul className={`card rows ${classes.rows}`}>
         {fixtures.map((fixture) => (
-          <li key={fixture.id} className={classes.fixture}>
-            <FixtureDetails fixture={fixture} />
+          <li key={fixture.id}>
+            <TeamMatchDetails teamMatch={fixture}>
+              <MatchRows matches={fixture.matches} facts={() => []} isPlain />
+            </TeamMatchDetails>
           </li>
         ))}
       </ul>
     </Section>
-  )
-}
-
-function FixtureDetails({ fixture }: { fixture: Fixture }) {
-  return (
-    <details>
-      <summary>
-        <TeamMatchScore teamMatch={fixture} />
-      </summary>
-      <TeamChance teamMatch={fixture} />
-      <MatchRows matches={fixture.matches} facts={() => []} isPlain />
-    </details>
   )
 }

@@ -36,7 +36,7 @@ export function HomeRanking({ division, answer, children }: HomeRankingProps) {
         division ? (
           <>
             Most wins, {rangeInWords(rangeOfPeriod(PAGE_DEFAULT_PERIOD), answer.timePeriods)} ·{' '}
-            <Link className={classes.way} href={withQuery(rankingPath(division), { sort: BY_PERCENTAGE })}>
+            <Link className="text-link" href={withQuery(rankingPath(division), { sort: BY_PERCENTAGE })}>
               by win %
             </Link>
           </>
@@ -46,13 +46,7 @@ export function HomeRanking({ division, answer, children }: HomeRankingProps) {
       }
       more={{ label: 'All rankings', href: RANKINGS_PATH }}
     >
-      <div className={classes.list}>
-        {division ? (
-          <Ranking division={division} answer={answer} />
-        ) : (
-          <BestRated women={answer.women} men={answer.men} />
-        )}
-      </div>
+      {division ? <Ranking division={division} answer={answer} /> : <BestRated women={answer.women} men={answer.men} />}
       <nav aria-label="Ranking">
         <ul className={classes.switch}>
           <Choice label="Ratings" name="Ratings" division={null} chosen={division} />

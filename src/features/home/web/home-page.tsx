@@ -62,7 +62,7 @@ export const route = defineRoute({
       <>
         <HomeHero answer={answer} story={story} />
         {story && story.others.length > 0 && <Others story={story} />}
-        <div className="stack-5 tall">
+        <div className="stack-5">
           <HomePage chosen={state.ranking} answer={answer} story={story} />
         </div>
       </>
@@ -102,6 +102,8 @@ function HomePage({ chosen, answer, story }: HomePageProps) {
   const others = latest.filter(({ tournament_slug, is_under_way }) => tournament_slug !== told && !is_under_way)
   const toCome = answer.upcoming.edges.map(({ node }) => node)
   const upcoming = toCome.filter(({ is_under_way }) => !is_under_way)
+  // Without upsets and team matches, the other lists are next to each other.
+  const hasLeft = answer.upsets.items.length + answer.latestFixtures.length > 0
   if (latest.length === 0) {
     return toCome.length === 0 ? (
       <Emptiness text="No tournaments found" />
@@ -121,11 +123,11 @@ function HomePage({ chosen, answer, story }: HomePageProps) {
         <ImprovedLine women={answer.improved_women} men={answer.improved_men} />
         <ForecastAccuracy record={answer.forecastRecord} />
       </HomeRanking>
-      <div className={classes.columns}>
+      <div className={hasLeft ? classes.columns : undefined}>
         <Upsets matches={answer.upsets.items} />
         <div className={`strip ${classes.rest}`}>
           <Fixtures fixtures={answer.latestFixtures} />
-          <div className={`stack-5 ${classes.right}`}>
+          <div className={`${hasLeft ? 'stack-5' : 'grid'} ${classes.right}`}>
             <LatestTournaments tournaments={others.slice(0, OTHERS)} upcoming={upcoming} />
             <MedalWinners rows={answer.medalTable.items} />
             <Streaks running={answer.running.items} longest={answer.longest.items[0]} />

@@ -41,24 +41,31 @@ export function isScoreUnknown({ status, games }: Pick<MatchScoreProps, 'status'
 function Score({ status, overdue = false, games, current = -1, isText = false }: Omit<MatchScoreProps, 'id'>) {
   if (status === 'WALKOVER') return <abbr title="Walkover: not played">W/O</abbr>
   if (isScoreUnknown({ status, games })) return ABSENT
+  const Shown = isText ? GameText : Game
   return (
     <>
-      {games.map((game, index) =>
-        isText ? (
-          `${game.scored}-${game.lost} `
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a game is known by its number, and never changes places
-          <Game key={index} game={game} isCurrent={index === current} />
-        ),
-      )}
+      {games.map((game, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a game is known by its number, and never changes places
+        <Shown key={index} game={game} isCurrent={index === current} />
+      ))}
       {isPending(status) && statusLabel({ status, result_overdue: overdue })}
       {status === 'RETIRED' && <abbr title="One side retired">ret.</abbr>}
     </>
   )
 }
 
+/** The points of a game, such as `11-7`. */
+function GameText({ game: { scored, lost } }: GameProps) {
+  return <span className="nowrap">{`${scored}-${lost} `}</span>
+}
+
+interface GameProps {
+  game: SidedGame
+  isCurrent: boolean
+}
+
 /** The points of a game as a column, those of the side in the first line above the others. The dash is for screen readers. */
-function Game({ game: { scored, lost }, isCurrent }: { game: SidedGame; isCurrent: boolean }) {
+function Game({ game: { scored, lost }, isCurrent }: GameProps) {
   const [First, Second] = scored > lost ? (['b', 'span'] as const) : (['span', 'b'] as const)
   return (
     <span className={isCurrent ? `${classes.game} ${classes.current}` : classes.game}>

@@ -74,7 +74,7 @@ function SearchPage({ state: { q }, answer }: { state: SearchState; answer: Sear
     <>
       <PageHeader title={q ? `Results for “${q}”` : 'Search'} />
       <SearchCombobox look="page" value={q} />
-      <div className="stack-5 tall">
+      <div className="stack-5">
         {q === '' && <Beginning {...answer} />}
         <AnswerCard question={q} answer={answer.answer} />
         {q !== '' && <Results q={q} found={answer.search} isQuestion={answer.answer.kind !== null} />}

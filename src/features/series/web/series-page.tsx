@@ -40,7 +40,7 @@ function SeriesPage({ series, answer: { seriesPlayers } }: { series: Series; ans
   const { series_slug, title, title_count, editions, champions, most_titles } = series
   const records = seriesPath(series_slug, 'players')
   return (
-    <div className="stack-5 tall">
+    <div className="stack-5">
       <PageHeader title={title} lead={formatQuantity(editions.length, 'edition')} />
       <EditionList editions={editions} />
       {champions.length > 0 && (

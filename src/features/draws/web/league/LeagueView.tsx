@@ -9,7 +9,7 @@ import classes from './LeagueView.module.css'
 import { type LeagueDay, type LeagueGroups, leagueDays, openDay } from './league-days.ts'
 import { leagueVerdict } from './league-verdict.ts'
 import { Standings } from './Standings.tsx'
-import { TeamMatchDetails } from './TeamMatchDetails.tsx'
+import { LeagueTeamMatch } from './TeamMatchDetails.tsx'
 
 interface LeagueViewProps {
   league: EventLeagueFragment
@@ -77,8 +77,8 @@ function DayOfLeague({ day: { teamMatches }, groups, open }: DayOfLeagueProps) {
       </summary>
       <ul className="grid">
         {teamMatches.map((teamMatch) => (
-          <li key={teamMatch.id}>
-            <TeamMatchDetails teamMatch={teamMatch} groups={groups} />
+          <li key={teamMatch.id} className={`card ${classes.card}`}>
+            <LeagueTeamMatch teamMatch={teamMatch} groups={groups} />
           </li>
         ))}
       </ul>

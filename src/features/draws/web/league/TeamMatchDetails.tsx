@@ -1,43 +1,47 @@
+import type { ReactNode } from 'react'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { STATUS_LABELS } from '#domain/match/match.ts'
+import type { TeamChanceFragment, TeamMatchScoreFragment } from '#features/draws/web/generated/draws.ts'
 import { TeamChance } from '#features/draws/web/league/TeamChance.tsx'
 import { DrawMatch } from '#features/draws/web/match/DrawMatch.tsx'
 import { teamPath } from '#web/routing/paths.ts'
-import classes from './LeagueView.module.css'
 import { type LeagueGroups, type TeamMatch, teamMatchRound, teamPlaces } from './league-days.ts'
 import { isPending } from './league-verdict.ts'
+import classes from './TeamMatchDetails.module.css'
+import { RESULT_NOTES, TeamMatchScore } from './TeamMatchScore.tsx'
 
-const RESULT_NOTES = {
-  REGULATION: null,
-  DREAMBREAKER: 'DreamBreaker',
-  TIE_BREAK_UNKNOWN: 'DreamBreaker result missing',
-  INCOMPLETE: 'games missing',
-} as const satisfies Record<TeamMatch['result'], string | null>
+interface TeamMatchDetailsProps {
+  teamMatch: TeamMatchScoreFragment & TeamChanceFragment
+  /** The note below the teams; by default how the team match was decided. */
+  about?: string
+  /** The games. */
+  children: ReactNode
+}
 
-/** The score of a team match, its winner first, which opens its games. */
-export function TeamMatchDetails({ teamMatch, groups }: { teamMatch: TeamMatch; groups: LeagueGroups }) {
-  const { one, two, winner, rubbers_one, rubbers_two, matches } = teamMatch
-  const sides = [
-    { name: one.name, games: rubbers_one, won: winner === 'ONE' },
-    { name: two.name, games: rubbers_two, won: winner === 'TWO' },
-  ]
+/** The score of a team match, which opens its games. */
+export function TeamMatchDetails({ teamMatch, about, children }: TeamMatchDetailsProps) {
   return (
-    <details className={`card ${classes.match}`}>
+    <details className={classes.match}>
       <summary>
-        {(winner === 'TWO' ? sides.toReversed() : sides).map(({ name, games, won }, index) => (
-          <span key={name} className={classes.side} data-won={won || undefined}>
-            {index > 0 && <span className="visually-hidden">, </span>}
-            <span>{name}</span> {won && <span className={classes.won}>won</span>} <span>{games}</span>
-          </span>
-        ))}
-        <span className={`note ${classes.about}`}>
-          <span className="visually-hidden">, </span>
-          {aboutTeamMatch(teamMatch, groups)}
-        </span>
+        <TeamMatchScore teamMatch={teamMatch} about={about} />
       </summary>
       <TeamChance teamMatch={teamMatch} />
+      {children}
+    </details>
+  )
+}
+
+interface LeagueTeamMatchProps {
+  teamMatch: TeamMatch
+  groups: LeagueGroups
+}
+
+/** A team match of a league as a card, with its games like those of a draw. */
+export function LeagueTeamMatch({ teamMatch, groups }: LeagueTeamMatchProps) {
+  return (
+    <TeamMatchDetails teamMatch={teamMatch} about={aboutTeamMatch(teamMatch, groups)}>
       <ul className={classes.games}>
-        {matches.map((match) => {
+        {teamMatch.matches.map((match) => {
           const { label } = MATCH_DIVISION_FACTS[match.match_division]
           return (
             <li key={match.id}>
@@ -47,7 +51,7 @@ export function TeamMatchDetails({ teamMatch, groups }: { teamMatch: TeamMatch; 
           )
         })}
       </ul>
-    </details>
+    </TeamMatchDetails>
   )
 }
 
@@ -59,7 +63,7 @@ function aboutTeamMatch(teamMatch: TeamMatch, groups: LeagueGroups): string {
   const parts = [
     teamMatchRound(teamMatch),
     teamPlaces(teamMatch, groups),
-    isPending(teamMatch) ? pendingText(matches) : RESULT_NOTES[result],
+    isPending(teamMatch) ? pendingText(matches) : result === 'INCOMPLETE' ? 'games missing' : RESULT_NOTES[result],
     isShort ? '4th game not played' : null,
   ]
   return parts.filter((part) => part !== null).join(' · ')

@@ -11,8 +11,11 @@ export const leagueColumns = (teamCell: (row: LeagueRow) => ReactNode): readonly
     key: 'fixtures',
     header: 'Matches',
     tooltip: 'Team matches won and lost, with the number of team matches whose winner is unknown',
-    cell: ({ fixtures_won: won, fixtures_lost: lost, fixtures_undecided: open }) =>
-      `${won}-${lost}${open > 0 ? ` (${open} unknown)` : ''}`,
+    cell: ({ fixtures_won: won, fixtures_lost: lost, fixtures_undecided: open }) => (
+      <>
+        {`${won}-${lost}`} {open > 0 && <span className="note nowrap">({open} unknown)</span>}
+      </>
+    ),
     numeric: true,
     width: 'medium',
     phone: 'under',

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { RatedPairsQuery, RatedPairsQueryVariables } from '#web/data/generated/types.ts'
 export type { RatedPairsQuery, RatedPairsQueryVariables } from '#web/data/generated/types.ts'
-export const RatedPairsDocument = 'sha256:22054cd315139cea398eacc79d79fe9212d3f8c5a6729ed4c05373529c63ccd4' as Document<RatedPairsQuery, RatedPairsQueryVariables>
+export const RatedPairsDocument = 'sha256:c7223cc6bb81a5904ddecc6605f9185e02f0669c9c4269604fc3da3f4214e7b8' as Document<RatedPairsQuery, RatedPairsQueryVariables>

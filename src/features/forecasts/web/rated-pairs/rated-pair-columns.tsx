@@ -1,7 +1,6 @@
-import { formatAverage, formatCount, formatSide, formatSigned } from '#domain/format/format.ts'
+import { formatAverage, formatCount, formatSigned } from '#domain/format/format.ts'
 import type { RatedPairsQuery } from '#features/forecasts/web/generated/rated-pairs.ts'
-import { Link } from '#web/routing/Link.tsx'
-import { teamPath } from '#web/routing/paths.ts'
+import { PairIdentity } from '#features/names/web/Identity.tsx'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { COUNT } from '#web/ui/table/shared-definitions.ts'
 
@@ -13,7 +12,10 @@ export const RATED_PAIR_COLUMNS = [
     header: 'Pair',
     tooltip: 'Pairs with at least ten matches of the division together',
     leavesOut: 'Pairs with a player who has fewer than ten doubles matches, or none in the last 365 days.',
-    cell: ({ pair }) => <Link href={teamPath(pair.slug)}>{formatSide(pair)}</Link>,
+    cell: ({ pair: { slug, players } }) => {
+      const [one, two = null] = players
+      return one && <PairIdentity team={{ team_slug: slug, player_one: one, player_two: two }} />
+    },
     rowHeader: 'link',
   },
   {

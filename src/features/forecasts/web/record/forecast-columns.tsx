@@ -44,6 +44,7 @@ const RIGHT = {
   more: 'If the forecast is exactly one half, the match’s id decides which team is the favorite.',
   cell: ({ accuracy_percentage }) => formatPercentage(accuracy_percentage),
   numeric: true,
+  width: 'small',
 } as const satisfies Column<Measures>
 
 const ELO = 'The same measure for Elo ratings that move up to 100 points per match'

@@ -12,7 +12,7 @@ import { Sides } from './Sides.tsx'
 interface MatchRowsProps<Match extends ListedMatch> {
   matches: readonly Match[]
   /** Returns what stands next to the letters of the discipline, such as the round; the first part is in bold. */
-  facts: (match: Match) => readonly (string | null)[]
+  facts: (match: Match) => readonly ReactNode[]
   /** Returns a figure of the match with its name, such as a chance. */
   figure?: (match: Match) => { figure: string; label: string }
   /** True if the rows are within a card of their own. */
@@ -32,19 +32,20 @@ export function MatchRows<Match extends ListedMatch>({ matches, facts, figure, i
 
 interface MatchLineProps {
   match: ListedMatch
-  facts: readonly (string | null)[]
+  facts: readonly ReactNode[]
   figure?: { figure: string; label: string } | undefined
 }
 
 function MatchLine({ match, facts, figure }: MatchLineProps) {
-  const [first, ...others] = facts.filter((fact) => fact !== null)
+  const [first, ...others] = facts.filter(Boolean)
   return (
     <li className={classes.row}>
       <p className={classes.when}>
-        <OnAir match={match} />
+        {(match.status !== 'SCHEDULED' || match.result_overdue) && <OnAir match={match} />}
         <Tag facts={MATCH_DIVISION_FACTS[match.match_division]} /> <b>{first}</b>{' '}
-        {others.map((fact) => (
-          <span key={fact}>{fact} </span>
+        {others.map((fact, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a match never change places
+          <span key={index}>{fact} </span>
         ))}
       </p>
       <Link className={`whole ${classes.match}`} href={matchPath(match.id)}>

@@ -23,7 +23,7 @@ export function Sides({ match, hasFaces }: SidesProps) {
   const isOver = hasResult(match.status)
   const hasChance = chanceNow(match) !== null
   const sides = sidesOf(match, leading).map((side, number) => (
-    <span key={side.team} className={`${classes.side} ${side.won ? classes.won : ''}`} aria-hidden="true">
+    <span key={side.team} className={`${classes.side} ${lookOf(side.won)}`} aria-hidden="true">
       {hasFaces && (
         <span className={classes.faces}>
           <Faces players={side.players} size="tiny" />
@@ -65,6 +65,11 @@ export function Sides({ match, hasFaces }: SidesProps) {
       {sides}
     </>
   )
+}
+
+/** Returns the class of a side that won or lost; empty without a result. */
+export function lookOf(won: boolean | null): string {
+  return won === null ? '' : `${won ? classes.won : classes.lost}`
 }
 
 /** The way the match ended early, shown behind the losing side. */

@@ -1,7 +1,7 @@
 import type { TeamNumber } from '#domain/match/match.ts'
 import type { LiveMatchFragment, MatchRowFragment } from '#features/matches/web/generated/matches.ts'
 
-/** A match for a list in which matches in progress have the chance of team one at the current score. */
+/** A match for a list in which matches in progress or to come have the present chance of team one. */
 export type ListedMatch = MatchRowFragment & Partial<Pick<LiveMatchFragment, 'odds'>>
 
 /** Returns the index of the game being played; -1 if there is none, or if the result of the match is overdue. */
@@ -11,7 +11,7 @@ export function currentGameIndex({ current_game, result_overdue }: CurrentGame):
 
 type CurrentGame = Pick<MatchRowFragment, 'current_game' | 'result_overdue'>
 
-/** Returns a team's chance to win a match in progress, from 0 to 1; null if it is unknown or the match not in progress. */
+/** Returns a team's chance to win a match in progress or to come, from 0 to 1; null if it is unknown, or the match is over. */
 export function chanceNow({ odds, result_overdue }: ListedMatch, team: TeamNumber = 'ONE'): number | null {
   const one = odds?.team_one_now ?? null
   if (one === null || result_overdue) return null

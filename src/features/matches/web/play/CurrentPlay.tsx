@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { formatQuantity } from '#domain/format/format.ts'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
-import type { ScheduledMatchFragment } from '#features/matches/web/generated/matches.ts'
+import type { NextMatchFragment } from '#features/matches/web/generated/matches.ts'
 import type { ListedMatch } from '#features/matches/web/live/live-match.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 import { LiveNow } from './LiveNow.tsx'
@@ -10,7 +10,7 @@ import { NextMatches } from './NextMatches.tsx'
 interface CurrentPlayProps {
   live: readonly ListedMatch[]
   /** The next matches, and the number of all scheduled matches. */
-  next: { items: readonly ScheduledMatchFragment[]; pageInfo: { totalCount: number } }
+  next: { items: readonly NextMatchFragment[]; pageInfo: { totalCount: number } }
   /** URL of the tournament's schedule; absent on pages that are not about one tournament. */
   schedule?: string
 }
@@ -34,7 +34,7 @@ export function CurrentPlay({ live, next: { items, pageInfo }, schedule }: Curre
   )
 }
 
-function Days({ matches }: { matches: readonly ScheduledMatchFragment[] }) {
+function Days({ matches }: { matches: readonly NextMatchFragment[] }) {
   return [...Map.groupBy(matches, formatMatchDays)].map(([days, ofDay]) => (
     <Fragment key={days}>
       <h3>{days}</h3>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayerQuery, PlayerQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, PlayerQuery, PlayerQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayerDocument = 'sha256:eae1740738662e8c7cfd6e153d782f7a6e8f0d3aa3987caa52bbf9156313d0fe' as Document<PlayerQuery, PlayerQueryVariables>
+export const PlayerDocument = 'sha256:363480298531f1aef2ae63bf426f17f10cd9b742bfb42727277c6964a29f8b8e' as Document<PlayerQuery, PlayerQueryVariables>

@@ -1,7 +1,7 @@
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import type { EventTeamsQuery } from '#features/event-teams/web/generated/event-team.ts'
 import type { ListedMatchesQuery } from '#features/matches/web/generated/listed-matches.ts'
-import type { LiveMatchFragment, ScheduledMatchFragment } from '#features/matches/web/generated/matches.ts'
+import type { LiveMatchFragment, NextMatchFragment } from '#features/matches/web/generated/matches.ts'
 import { CurrentPlay } from '#features/matches/web/play/CurrentPlay.tsx'
 import { ProfileHeader } from '#features/profiles/web/profile/ProfileHeader.tsx'
 import { MIN_PROFILE_MATCHES, matchesOf, nameOf } from '#features/profiles/web/profile/profile.ts'
@@ -20,7 +20,7 @@ type OverviewAnswer = ListedMatchesQuery &
   ProfileAnswersProps['answer'] &
   ProfileRecordProps['answer'] & {
     liveMatches: readonly LiveMatchFragment[]
-    scheduledMatches: { items: readonly ScheduledMatchFragment[]; pageInfo: { totalCount: number } }
+    scheduledMatches: { items: readonly NextMatchFragment[]; pageInfo: { totalCount: number } }
   }
 
 interface ProfileOverviewProps extends Omit<ProfileAnswersProps, 'side'> {

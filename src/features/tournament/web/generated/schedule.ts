@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ScheduleQuery, ScheduleQueryVariables } from '#web/data/generated/types.ts'
 export type { ScheduleQuery, ScheduleQueryVariables } from '#web/data/generated/types.ts'
-export const ScheduleDocument = 'sha256:96ab88c039446e23949a8e1f087d91fc68e880889a90ae6be71eaa9847f0b313' as Document<ScheduleQuery, ScheduleQueryVariables>
+export const ScheduleDocument = 'sha256:7572b6236e31bed27ac2e784cb13640fc5ad6bf9af192e9d7d3ba2cdf81b22ef' as Document<ScheduleQuery, ScheduleQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
 export type { FinalMatchFragment, MatchesListInput, TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentDocument = 'sha256:812bf7996a4ced5c6040a742edfa93668a2a68a4f6b747e9d4cb454fb47316c7' as Document<TournamentQuery, TournamentQueryVariables>
+export const TournamentDocument = 'sha256:5f6dc1b7b5d7f9f4b6cb42af3870c50b1138c38f0f42f9920995885b4b337928' as Document<TournamentQuery, TournamentQueryVariables>
