@@ -1,88 +1,59 @@
 import react from '@vitejs/plugin-react'
-import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from 'vite'
+import { type BuildEnvironmentOptions, defineConfig, type UserConfig } from 'vite'
 import { classNames } from './scripts/class-names.ts'
 
-/** What the browser loads. Its styles are one file: all of them are small, and their order is the same on every page. */
-const browser: BuildEnvironmentOptions = { outDir: 'dist/client', cssCodeSplit: false, assetsInlineLimit: 0 }
+export const bundle = (outDir: string, input: string, output = {}) => ({ outDir, rolldownOptions: { input, output } })
 
-const styles: BuildEnvironmentOptions = {
-  ...{ ...browser, emptyOutDir: false, copyPublicDir: false, manifest: '.vite/styles.json' },
-  rolldownOptions: { input: 'src/site/styles.ts', preserveEntrySignatures: 'strict' },
-}
-
-/** What every page loads is apart from what islands share, because many small files are many requests. */
-const SCRIPTS: Rolldown.CodeSplittingGroup[] = [
+// What every page loads is apart from what islands share, because many small files are many requests.
+const groups = [
   { name: 'base', tags: ['$initial'] },
   { name: 'islands', minShareCount: 11 },
 ]
 
-const client: BuildEnvironmentOptions = {
-  ...{ ...browser, manifest: true, modulePreload: { polyfill: false } },
-  rolldownOptions: { input: 'src/site/entry-client.ts', output: { codeSplitting: { groups: SCRIPTS } } },
-}
+/** The scripts of pages. */
+export const pages = (outDir: string, input: string): BuildEnvironmentOptions => ({
+  ...bundle(outDir, input, { codeSplitting: { groups } }),
+  ...{ manifest: true, cssCodeSplit: false, modulePreload: { polyfill: false } },
+})
 
-/** What browsers load of a site of plain files: the same with the data service in a worker. */
-const staticClient: BuildEnvironmentOptions = {
-  ...{ ...client, outDir: 'dist/static', copyPublicDir: false },
-  rolldownOptions: { ...client.rolldownOptions, input: 'src/site/entry-static.ts' },
-}
-
-/** This worker, which renders pages as the server does. */
-const worker: BuildEnvironmentOptions = {
-  ...{ outDir: 'dist/static', emptyOutDir: false, copyPublicDir: false, manifest: '.vite/worker.json', minify: true },
-  ...{ target: 'es2022', emitAssets: false, chunkSizeWarningLimit: 4_000 },
-  rolldownOptions: {
-    input: 'src/browser-service/worker.ts',
-    output: { codeSplitting: false, entryFileNames: 'assets/[name]-[hash].js' },
-  },
-}
-
-/** The query editor of the API. Its URL is a folder below the site's root. */
-const explorer: BuildEnvironmentOptions = {
-  ...{ outDir: 'dist/explorer', assetsDir: 'explorer', copyPublicDir: false, chunkSizeWarningLimit: 1_000 },
-  // The builds share Vite's preload code, which would load scripts as styles here.
-  modulePreload: false,
-  rolldownOptions: { input: 'src/explorer/index.html' },
-}
-
-/** The server's renderer, as one self-contained file. */
-const ssr: BuildEnvironmentOptions = {
-  ...{ outDir: 'dist/server', emitAssets: false, copyPublicDir: false },
-  rolldownOptions: { input: 'src/site/entry-server.tsx', output: { codeSplitting: false } },
-}
-
-const production = { 'process.env.NODE_ENV': '"production"' }
-
-// One run of `vite build` makes all of them; `--mode static` makes those of a site of plain files. In development, Node loads
-// packages itself.
-export default defineConfig(({ command, mode }) => ({
+/** What all builds have in common. In development, Node loads packages itself, and classes have long names. */
+export const shared = (isBuild: boolean, isStatic: boolean): UserConfig => ({
   plugins: [react()],
-  // Long names help with development.
-  css: { modules: { generateScopedName: command === 'build' ? classNames(import.meta.dirname) : '[name]-[local]' } },
+  css: { modules: { generateScopedName: isBuild ? classNames(import.meta.dirname) : '[name]-[local]' } },
   ...{ publicDir: 'src/web/public', appType: 'custom', builder: {}, worker: { format: 'es' } },
-  define: { 'import.meta.env.STATIC': String(mode === 'static') },
-  // The first versions with `light-dark()`, which would otherwise be written out in other words.
-  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox125', 'safari17.5'] },
-  environments:
-    mode === 'static'
-      ? {
-          client: { build: staticClient },
-          worker: {
-            consumer: 'server',
-            define: production,
-            resolve: { noExternal: true, conditions: ['browser', 'module', 'import', 'default'] },
-            build: worker,
-          },
-        }
-      : {
-          // Development loads SQLite next to its script.
-          client: { build: client, optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] } },
-          styles: { consumer: 'client', build: styles },
-          // It is built in development too, so that its packages don't have to be optimized by the development server.
-          explorer: { consumer: 'client', optimizeDeps: { noDiscovery: true }, build: explorer },
-          ssr: {
-            build: ssr,
-            ...(command === 'build' && { define: production, resolve: { noExternal: true } }),
-          },
-        },
+  define: { 'import.meta.env.STATIC': String(isStatic), ...(isBuild && { 'process.env.NODE_ENV': '"production"' }) },
+  ...(isBuild && { resolve: { noExternal: true } }),
+  build: {
+    // The first versions with `light-dark()`, which would otherwise be written out in other words.
+    ...{ target: 'es2022', cssTarget: ['chrome123', 'firefox125', 'safari17.5'] },
+    ...{ copyPublicDir: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 4_000 },
+  },
+})
+
+// One run of `vite build` makes all of them; vite.static.config.ts is for a site of plain files.
+export default defineConfig(({ command }) => ({
+  ...shared(command === 'build', false),
+  environments: {
+    client: {
+      build: { ...pages('dist/client', 'src/site/entry-client.ts'), copyPublicDir: true },
+      // Development loads SQLite next to its script.
+      optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },
+    },
+    // The styles are one file: all of them are small, and their order is the same on every page.
+    styles: {
+      consumer: 'client',
+      build: {
+        ...{ outDir: 'dist/client', emptyOutDir: false, manifest: '.vite/styles.json', cssCodeSplit: false },
+        rolldownOptions: { input: 'src/site/styles.ts', preserveEntrySignatures: 'strict' },
+      },
+    },
+    // The query editor, whose URL is a folder. In development it is built too: its packages need no optimization then.
+    explorer: {
+      ...{ consumer: 'client', optimizeDeps: { noDiscovery: true } },
+      // The builds share Vite's preload code, which would load scripts as styles here.
+      build: { ...bundle('dist/explorer', 'src/explorer/index.html'), assetsDir: 'explorer', modulePreload: false },
+    },
+    // The server's renderer, as one self-contained file.
+    ssr: { build: bundle('dist/server', 'src/site/entry-server.tsx', { codeSplitting: false }) },
+  },
 }))

@@ -32,6 +32,7 @@ const STATIC_SOURCES = [
   'src/database/tables',
   'src/service',
   'src/statistics',
+  'vite.static.config.ts',
 ]
 const STAMP = 'dist/.built-from'
 const STATIC_STAMP = 'dist/.static-built-from'
@@ -85,7 +86,7 @@ export async function ensureStaticWebsite(root, node, env) {
     if (!isStaticOutdated(root)) return
     console.log('Building the scripts of the site')
     const builtFrom = staticFingerprint(root)
-    await runVite(root, node, env, ['--mode', 'static'])
+    await runVite(root, node, env, ['--config', 'vite.static.config.ts'])
     writeFileSync(join(root, STATIC_STAMP), builtFrom)
   })
 }
