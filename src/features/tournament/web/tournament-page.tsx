@@ -1,6 +1,6 @@
 import { dayParts } from '#domain/days/day.ts'
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
-import { formatCount, formatDayRange, formatQuantity } from '#domain/format/format.ts'
+import { formatCount, formatQuantity } from '#domain/format/format.ts'
 import { isSlug } from '#domain/names/slug.ts'
 import { CorrectionNotes } from '#features/corrections/web/CorrectionNotes.tsx'
 import {
@@ -20,9 +20,8 @@ import { Editions } from '#features/series/web/Editions.tsx'
 import { TournamentDocument, type TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
 import { PAGE } from '#web/routing/address.ts'
 import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
-import type { Head } from '#web/routing/head.ts'
 import { Link } from '#web/routing/Link.tsx'
-import { matchPath, schedulePath, tournamentPath } from '#web/routing/paths.ts'
+import { schedulePath, tournamentPath } from '#web/routing/paths.ts'
 import { defineRoute, notFound, type Redirect, redirectTo } from '#web/routing/route.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
 import { Follow } from '#web/ui/controls/Follow.tsx'
@@ -36,14 +35,14 @@ import { Island as EmbedCode } from '#web/ui/text/embed-code-island.tsx'
 import { LeagueBadge } from '#web/ui/text/LeagueBadge.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { Champions, withChampions } from './Champions.tsx'
-import { championsPicture, drawPicture, drawPicturePage } from './draw-picture.ts'
+import { drawPicturePage } from './draw-picture.ts'
 import { listedMatches, MATCHES } from './event-matches.ts'
 import { Island as EventMatches } from './event-matches-island.tsx'
 import { NoMainDraw } from './NoMainDraw.tsx'
 import { Podiums } from './Podiums.tsx'
+import { headOf, pictureOf } from './tournament-head.ts'
 
 type Tournament = NonNullable<TournamentQuery['tournament']>
-type Finals = NonNullable<Tournament['finals']>
 
 const UNKNOWN = notFound('Tournament not found')
 
@@ -100,66 +99,6 @@ function redirectOf(state: TournamentState, tournament: Tournament, draws: Tourn
   }
   const last = Math.max(1, Math.ceil(listedMatches(chosen ?? tournament) / MATCHES_PER_PAGE))
   return state.page > last ? redirectTo(addressOf({ ...state, page: last })) : null
-}
-
-function headOf(slug: string, tournament: Tournament | null | undefined) {
-  const path = tournamentPath(slug)
-  if (!tournament) return { title: 'Tournament', description: 'A pickleball tournament.', canonical: path }
-  const { title_display: title, location, start_date, end_date, logo_url, sanctioned_by, finals = [] } = tournament
-  const place = [sanctioned_by.name, location, formatDayRange(start_date, end_date)].filter(Boolean).join(', ')
-  return {
-    title,
-    description: [`${title}: ${place}.`, knownOf(tournament)].filter(Boolean).join(' '),
-    canonical: path,
-    // Only the server describes pages to other programs.
-    ...(import.meta.env.SSR && {
-      statistics: [
-        ['Matches', tournament.match_count],
-        ['Events', tournament.events.length],
-      ] as const,
-      image: logo_url,
-      jsonLd: {
-        '@type': 'SportsEvent',
-        name: title,
-        sport: 'Pickleball',
-        startDate: start_date,
-        endDate: end_date,
-        url: path,
-        ...(location && { location: { '@type': 'Place', name: location, address: location } }),
-        ...(finals.length > 0 && { subEvent: finals.map(finalEvent) }),
-      },
-    }),
-  }
-}
-
-/** Returns the link picture of the event in the URL; that of the tournament if the URL names none. */
-function pictureOf(event: string | null, { tournament, draws }: TournamentQuery): Pick<Head, 'picture'> {
-  const shown = tournament?.events.find(({ event_slug }) => event_slug === event)
-  if (!tournament) return {}
-  if (!shown) {
-    const champions = championsPicture(tournament)
-    return champions ? { picture: { content: champions } } : {}
-  }
-  const page = drawPicturePage(tournament.tournament_slug, shown.event_slug)
-  return { picture: { content: drawPicture(tournament, shown, draws), page } }
-}
-
-/** Returns a sentence about the tournament's data: its results, its medals only, or its schedule. */
-function knownOf({ match_count, pending_count, podiums = [] }: Tournament): string | null {
-  if (match_count > 0) return `Results of ${formatQuantity(match_count, 'match', 'matches')}.`
-  if (podiums.length > 0) return 'Medal winners.'
-  return pending_count > 0 ? `Schedule of ${formatQuantity(pending_count, 'match', 'matches')}.` : null
-}
-
-/** Returns a final for search engines, without its winner, because rewound draws include it as well. */
-function finalEvent({ id, date, event }: Finals[number]) {
-  return {
-    '@type': 'SportsEvent',
-    name: `${event.event_name}, final`,
-    sport: 'Pickleball',
-    startDate: date,
-    url: matchPath(id),
-  }
 }
 
 interface TournamentPageProps {
