@@ -45,7 +45,7 @@ const TRIALS = [
 ]
 
 /** Programs in benchmarks/, by the names of their files. */
-const BENCHMARKS = ['service', 'pages', 'growth', 'import', 'lighthouse', 'navigation']
+const BENCHMARKS = ['service', 'pages', 'growth', 'import']
 
 /** Commands that need none of the packages of checks and tests: serving, building, and reading or writing data. */
 const WITHOUT_TESTS = ['start', 'dev', 'build', 'cli', 'package', 'site']

@@ -8,13 +8,12 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 /** Runs in seconds on what is installed. */
 const QUICK = ['growth']
 /** Start PostgreSQL and servers, or install PostGraphile, autocannon and Lighthouse, which a usual run doesn't wait for. */
-const SLOW = ['service', 'pages', 'import', 'lighthouse', 'navigation']
-const ONE_PAGE: Readonly<Record<string, string[]>> = { lighthouse: ['home'] }
+const SLOW = ['service', 'pages', 'import']
 
 /** Returns the error output and exit code of a benchmark in its tiny form. */
-async function runTiny(name: string, ...args: string[]): Promise<{ status: number | null; stderr: string }> {
+async function runTiny(name: string): Promise<{ status: number | null; stderr: string }> {
   const env = { ...process.env, BENCH: 'tiny', BENCH_PORT: String(await freePort()), NODE_ENV: '' }
-  return spawnSync(process.execPath, ['scripts/run.mjs', 'bench', name, ...args], { cwd: ROOT, env, encoding: 'utf8' })
+  return spawnSync(process.execPath, ['scripts/run.mjs', 'bench', name], { cwd: ROOT, env, encoding: 'utf8' })
 }
 
 test('Every benchmark is known to these tests', () => {
@@ -29,5 +28,5 @@ for (const name of QUICK)
 
 for (const name of SLOW)
   test.skipIf(IS_USUAL)(`The benchmark ${name} runs in a tiny form`, { timeout: 300_000 }, async () => {
-    expect(await runTiny(name, ...(ONE_PAGE[name] ?? []))).toMatchObject({ status: 0 })
+    expect(await runTiny(name)).toMatchObject({ status: 0 })
   })

@@ -1,10 +1,10 @@
-// npm run bench navigation: opening a page by a tap compared with loading it, on a slow phone; and the first paint after a
+// Opening a page by a tap compared with loading it, on a slow phone; and the first paint after a
 // tap on a link whose page was fetched ahead, on a good connection.
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { withServedDemo } from '../tests/fixtures/services/served-demo.ts'
-import { ensureBrowser } from '../tests/setup/find-browser.ts'
-import { checkGoal, milliseconds, print, progress, ratio, textTable } from './report.ts'
-import { inRounds, median, medianRatio, often } from './rounds.ts'
+import { withServedDemo } from '../../tests/fixtures/services/served-demo.ts'
+import { ensureBrowser } from '../../tests/setup/find-browser.ts'
+import { checkGoal, milliseconds, print, progress, ratio, textTable } from '../report.ts'
+import { inRounds, median, medianRatio, often } from '../rounds.ts'
 
 const ROUNDS = often(5, 1)
 /** Maximum time of a tap, as a multiple of a load. */
@@ -85,8 +85,14 @@ async function measurePrefetched(browser: Browser, address: string, [from, link]
   return took
 }
 
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
-await withServedDemo(async (address) => {
+/** Measures taps and loads of the built site. */
+export async function navigation(): Promise<void> {
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
+  await withServedDemo((address) => measureWays(browser, address))
+  await browser.close()
+}
+
+async function measureWays(browser: Browser, address: string): Promise<void> {
   const rows: string[][] = []
   const ratios: number[] = []
   const prefetched: number[] = []
@@ -104,5 +110,4 @@ await withServedDemo(async (address) => {
   print(textTable(['way', 'tap', 'load', 'tap/load', 'fetched ahead'], rows))
   checkGoal(`a tap at most ${MAX_TAP} × a load`, Math.max(...ratios) <= MAX_TAP)
   checkGoal(`a page fetched ahead painted within ${MAX_PREFETCHED} ms`, Math.max(...prefetched) <= MAX_PREFETCHED)
-})
-await browser.close()
+}

@@ -1,18 +1,18 @@
-// npm run bench lighthouse [PAGE…]: Lighthouse results of the built site with demonstration seasons, on a phone.
+// Lighthouse results of the built site with demonstration seasons, on a phone.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { HTML_BUDGETS, htmlBeforePaint } from '../tests/fixtures/browser/page-bytes.ts'
-import { PAGE_KINDS, pathOf } from '../tests/fixtures/browser/page-kinds.ts'
-import { withServedDemo } from '../tests/fixtures/services/served-demo.ts'
-import { ensureBrowser } from '../tests/setup/find-browser.ts'
-import { textTable } from './report.ts'
-import { IS_TINY, median, often } from './rounds.ts'
+import { HTML_BUDGETS, htmlBeforePaint } from '../../tests/fixtures/browser/page-bytes.ts'
+import { PAGE_KINDS, pathOf } from '../../tests/fixtures/browser/page-kinds.ts'
+import { withServedDemo } from '../../tests/fixtures/services/served-demo.ts'
+import { ensureBrowser } from '../../tests/setup/find-browser.ts'
+import { checkGoal, print, progress, textTable } from '../report.ts'
+import { IS_TINY, median, often } from '../rounds.ts'
 
 /** Installed by npm on first use, because its 114 packages are rarely needed. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 /** Runs per page; their median counts. */
 const RUNS = often(5, 1)
-const PAGES = ['home', 'rankings', 'player', 'tournament', 'match', 'comparison']
+const PAGES = IS_TINY ? ['home'] : ['home', 'rankings', 'player', 'tournament', 'match', 'comparison']
 /** Minimum scores, from 0 to 100. */
 const GOALS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 /** Maximum layout shift of a page. */
@@ -56,7 +56,7 @@ async function measureRun(url: string, browser: string): Promise<Figures> {
   for (const { id, weight } of Object.values(categories).flatMap(({ auditRefs }) => auditRefs)) {
     const { score, numericValue, details } = audits[id] ?? { score: null }
     if (weight === 0 || score === null || score === 1 || numericValue !== undefined) continue
-    process.stderr.write(`${url}: ${id} ${JSON.stringify(details?.items ?? [])}\n`)
+    progress(`${url}: ${id} ${JSON.stringify(details?.items ?? [])}`)
   }
   const score = (category: Category) => Math.round((categories[category].score ?? 0) * 100)
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
@@ -98,16 +98,16 @@ function misses(name: string, figures: Figures): string[] {
   return messages
 }
 
-function measure(names: readonly string[]): Promise<Map<string, Figures>> {
+function measure(): Promise<Map<string, Figures>> {
   const browser = ensureBrowser()
   return withServedDemo(async (address) => {
     const measured = new Map<string, Figures>()
-    for (const kind of PAGE_KINDS.filter(({ name }) => names.includes(name))) {
+    for (const kind of PAGE_KINDS.filter(({ name }) => PAGES.includes(name))) {
       const url = new URL(await pathOf(kind, address), address).href
       const runs: Figures[] = []
       while (runs.length < RUNS) runs.push(await measureRun(url, browser))
       measured.set(kind.name, medians(runs))
-      process.stderr.write(`${kind.name}: performance ${runs.map(({ performance }) => performance).join(', ')}\n`)
+      progress(`${kind.name}: performance ${runs.map(({ performance }) => performance).join(', ')}`)
     }
     return measured
   })
@@ -126,17 +126,10 @@ function table(measured: ReadonlyMap<string, Figures>): string {
   return textTable(['page', ...columns], rows)
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !PAGE_KINDS.some((kind) => kind.name === name))
-if (unknown.length > 0) {
-  process.stderr.write(
-    `Usage: npm run bench lighthouse [PAGE…]; pages are ${PAGE_KINDS.map(({ name }) => name).join(', ')}\n`,
-  )
-  process.exit(2)
+/** Runs Lighthouse on six pages. */
+export async function lighthouse(): Promise<void> {
+  const measured = await measure()
+  print(table(measured))
+  const missed = [...measured].flatMap(([name, figures]) => misses(name, figures))
+  for (const sentence of missed) checkGoal(sentence, false)
 }
-const measured = await measure(asked.length > 0 ? asked : PAGES)
-process.stdout.write(`${table(measured)}\n`)
-const missed = [...measured].flatMap(([name, figures]) => misses(name, figures))
-for (const sentence of missed) process.stderr.write(`${sentence}\n`)
-// A tiny run has no goals.
-process.exitCode = missed.length > 0 && !IS_TINY ? 1 : 0
