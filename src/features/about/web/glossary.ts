@@ -9,15 +9,22 @@ import { COMEBACK_COLUMNS } from '#features/forecasts/web/upsets/comeback-column
 import { UPSET_COLUMNS } from '#features/forecasts/web/upsets/upset-columns.tsx'
 import { EVENT_MATCH_COLUMNS } from '#features/matches/web/event-match-columns.tsx'
 import { matchColumns } from '#features/matches/web/match-columns.tsx'
-import { MEDAL_TABLE, RECORD_BOOK, RECORD_LIST, WON_MEDALS } from '#features/medals/web/award-definitions.ts'
+import { MEDALS_ADDRESS } from '#features/medals/web/medal-address.ts'
+import { medalTableColumns } from '#features/medals/web/medal-table-columns.tsx'
+import { WON_MEDAL_COLUMNS } from '#features/medals/web/won-medal-columns.tsx'
 import { partnersColumns } from '#features/pairs/web/partners-columns.tsx'
 import { playerColumns } from '#features/players/web/player-columns.tsx'
 import { seasonColumns } from '#features/profiles/web/overview/season-columns.tsx'
 import { splitColumns } from '#features/profiles/web/splits/split-columns.tsx'
-import { TIMELINE } from '#features/profiles/web/timeline/timeline-definitions.ts'
+import { TIMELINE } from '#features/profiles/web/timeline/timeline-columns.tsx'
 import { rankingColumns } from '#features/rankings/web/ranking-columns.tsx'
 import { RATING_COLUMNS } from '#features/ratings/web/rating-columns.tsx'
-import { CHAMPIONS, NEW_PLAYERS, SEASONS } from '#features/seasons/web/season-definitions.ts'
+import { RECORDS_ADDRESS } from '#features/records/web/record-address.ts'
+import { RECORD_BOOK_COLUMNS } from '#features/records/web/record-book-columns.tsx'
+import { recordColumns } from '#features/records/web/record-columns.tsx'
+import { CHAMPION_COLUMNS } from '#features/seasons/web/champion-columns.tsx'
+import { newPlayerColumns } from '#features/seasons/web/new-player-columns.tsx'
+import { seasonsColumns } from '#features/seasons/web/seasons-columns.tsx'
 import { seriesPlayerColumns } from '#features/series/web/series-player-columns.tsx'
 import { TOURNAMENT_COLUMNS } from '#features/tournaments/web/tournament-columns.tsx'
 import { LEAGUE_COLUMNS, UNCHANGED_LEAGUE_COLUMNS } from '#features/what-if/web/league-odds-columns.tsx'
@@ -109,13 +116,13 @@ export const GLOSSARY: readonly TermGroup[] = [
   ofColumns('forecast-groups', 'Forecasts by division, league and year', ON_FORECASTS, FORECAST_GROUP_COLUMNS),
   ofColumns('partners', 'Pairs', on('Pairs', PARTNERS_PATH), partnersColumns(ALL)),
   ofColumns('top-events', 'Dominant runs', on('Dominant runs', TOP_EVENTS_PATH), TOP_EVENT_COLUMNS),
-  ofColumns('records', 'Records', ON_RECORDS, RECORD_BOOK),
-  ofColumns('record-list', 'The list of a record', ON_RECORDS, RECORD_LIST),
-  ofColumns('medals', 'Medal tables', ON_MEDALS, MEDAL_TABLE),
-  ofColumns('won-medals', 'Medals of one winner', ON_MEDALS, WON_MEDALS),
-  ofColumns('season-list', 'Seasons', ON_SEASONS, SEASONS),
-  ofColumns('champions', 'Champions', ON_SEASONS, CHAMPIONS),
-  ofColumns('new-players', 'New players', ON_SEASONS, NEW_PLAYERS),
+  ofColumns('records', 'Records', ON_RECORDS, RECORD_BOOK_COLUMNS),
+  ofColumns('record-list', 'The list of a record', ON_RECORDS, recordColumns('TITLES', RECORDS_ADDRESS.initial, false)),
+  ofColumns('medals', 'Medal tables', ON_MEDALS, medalTableColumns(false, MEDALS_ADDRESS.initial)),
+  ofColumns('won-medals', 'Medals of one winner', ON_MEDALS, WON_MEDAL_COLUMNS),
+  ofColumns('season-list', 'Seasons', ON_SEASONS, seasonsColumns(null)),
+  ofColumns('champions', 'Champions', ON_SEASONS, CHAMPION_COLUMNS),
+  ofColumns('new-players', 'New players', ON_SEASONS, newPlayerColumns({ range: ALL, league: null, ranksSome: false })),
   ofColumns(
     'series-players',
     'Player records at all editions',

@@ -6,7 +6,6 @@ import type { MedalTableQuery } from '#features/medals/web/generated/medal-table
 import { Flag } from '#features/names/web/Flag.tsx'
 import { PairIdentity, PlayerIdentity } from '#features/names/web/Identity.tsx'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
-import { MEDAL_TABLE } from './award-definitions.ts'
 import { holderName } from './holder-name.ts'
 import { type MedalChoice, type MedalWinner, wonMedalsPath } from './medal-address.ts'
 
@@ -31,25 +30,37 @@ function MedalsLink({ row, medal, choice }: { row: MedalTableRow; medal: Medal |
   return <SourceLink text={text} counted={`${counted} won by ${winnerName(row)}`} href={href} />
 }
 
-const [RANK, WINNER, GOLD, SILVER, BRONZE, ALL] = MEDAL_TABLE
-
 export function medalTableColumns(ofCountries: boolean, choice: MedalChoice) {
-  const counted = (medal: Medal | null) => (row: MedalTableRow) => (
-    <MedalsLink row={row} medal={medal} choice={choice} />
-  )
+  const counted = (header: string, medal: Medal | null) =>
+    ({
+      key: header.toLowerCase(),
+      header,
+      tooltip: `${header} medals won; select the number to see them`,
+      cell: (row) => <MedalsLink row={row} medal={medal} choice={choice} />,
+      numeric: true,
+      width: 'small',
+    }) as const satisfies Column<MedalTableRow>
   return [
-    { ...RANK, cell: ({ rank }) => formatCount(rank), width: 'rank' },
     {
-      ...WINNER,
+      key: 'rank',
+      header: 'Rank',
+      tooltip: 'Tied holders share a rank',
+      cell: ({ rank }) => formatCount(rank),
+      width: 'rank',
+    },
+    {
+      key: 'winner',
+      header: 'Winner',
+      tooltip: 'A player, a pair or a country',
       cell: ({ player, team, country_code }) => {
         if (country_code) return <Flag code={country_code} named />
         return player ? <PlayerIdentity player={player} /> : team && <PairIdentity team={team} />
       },
       rowHeader: ofCountries ? true : 'link',
     },
-    { ...GOLD, cell: counted('GOLD'), numeric: true, width: 'small' },
-    { ...SILVER, short: SILVER.header, cell: counted('SILVER'), numeric: true, width: 'small', phone: 'under' },
-    { ...BRONZE, short: BRONZE.header, cell: counted('BRONZE'), numeric: true, width: 'small', phone: 'under' },
-    { ...ALL, short: ALL.header, cell: counted(null), numeric: true, width: 'badge', phone: 'under' },
+    counted('Gold', 'GOLD'),
+    { ...counted('Silver', 'SILVER'), phone: 'under' },
+    { ...counted('Bronze', 'BRONZE'), phone: 'under' },
+    { ...counted('All', null), width: 'badge', phone: 'under' },
   ] as const satisfies readonly Column<MedalTableRow>[]
 }

@@ -4,24 +4,37 @@ import { TeamLink, TournamentIdentity } from '#features/names/web/Identity.tsx'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { MedalMark } from '#web/ui/text/MedalMark.tsx'
-import { WON_MEDALS } from './award-definitions.ts'
 
 type WonMedalRow = WonMedalsQuery['wonMedals']['items'][number]
 
-const [MEDAL, TOURNAMENT, EVENT, TEAMS, DATE] = WON_MEDALS
-
 /** The columns of a winner's medals. */
 export const WON_MEDAL_COLUMNS = [
-  { ...MEDAL, cell: ({ medal }) => <MedalMark medal={medal} />, width: 'small' },
-  { ...TOURNAMENT, cell: ({ tournament }) => <TournamentIdentity tournament={tournament} />, rowHeader: 'link' },
   {
-    ...EVENT,
+    key: 'medal',
+    header: 'Medal',
+    tooltip: 'Gold, silver or bronze',
+    cell: ({ medal }) => <MedalMark medal={medal} />,
+    width: 'small',
+  },
+  {
+    key: 'tournament',
+    header: 'Tournament',
+    tooltip: 'The tournament at which the medal was won',
+    cell: ({ tournament }) => <TournamentIdentity tournament={tournament} />,
+    rowHeader: 'link',
+  },
+  {
+    key: 'event',
+    header: 'Event',
+    tooltip: 'The event’s name, or its division if the name is unknown',
     cell: ({ event, event_division }) => event?.event_name ?? EVENT_DIVISION_FACTS[event_division].label,
     width: 'large',
     phone: 'under',
   },
   {
-    ...TEAMS,
+    key: 'teams',
+    header: 'Winner',
+    tooltip: 'The pair or player who won the medal',
     cell: ({ teams }) =>
       teams.map((team) => (
         <div key={team.team_slug}>
@@ -32,7 +45,9 @@ export const WON_MEDAL_COLUMNS = [
     phone: 'under',
   },
   {
-    ...DATE,
+    key: 'date',
+    header: 'Date',
+    tooltip: 'The tournament’s first and last day',
     cell: ({ tournament }) => <DateRange start={tournament.start_date} end={tournament.end_date} />,
     width: 'medium',
     phone: 'under',

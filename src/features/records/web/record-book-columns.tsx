@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { RECORD_BOOK } from '#features/medals/web/award-definitions.ts'
 import { Link } from '#web/routing/Link.tsx'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import classes from './record-book-columns.module.css'
@@ -27,17 +26,19 @@ export interface BookLine {
   note?: string | undefined
 }
 
-const [RECORD, HOLDERS] = RECORD_BOOK
-
 export const RECORD_BOOK_COLUMNS = [
   {
-    ...RECORD,
+    key: 'record',
+    header: 'Record',
+    tooltip: 'The statistic that the record is about',
     cell: ({ label, href }) => <Link href={href}>{label}</Link>,
     rowHeader: true,
     width: 'wide',
   },
   {
-    ...HOLDERS,
+    key: 'holders',
+    header: 'Holder and value',
+    tooltip: 'The record holder and the value; select the number to see the matches or medals behind it',
     cell: ({ holders, rule, isShared, href, note }) => (
       <span className="stack-1">
         {holders.map(({ key, holder, value, doubt, when }) => (

@@ -3,7 +3,6 @@ import type { RecordName } from '#domain/figures/record-name.ts'
 import { formatCount, formatDay, formatPeriodRange } from '#domain/format/format.ts'
 import { writeCount } from '#domain/format/uncertain-count.ts'
 import { SourceLink } from '#features/match-links/web/NumberLink.tsx'
-import { RECORD_LIST } from '#features/medals/web/award-definitions.ts'
 import { holderName } from '#features/medals/web/holder-name.ts'
 import { PairIdentity, PlayerIdentity } from '#features/names/web/Identity.tsx'
 import type { RecordLineFragment } from '#features/records/web/generated/records.ts'
@@ -39,19 +38,27 @@ export function uncertainRecord(record: RecordName, row: RecordLineFragment): st
   return doubt && sentence
 }
 
-const [RANK, HOLDER, NUMBER, WHEN] = RECORD_LIST
-
 /** Returns the columns of a record's list. @param ranksSome whether only some levels count by default */
 export function recordColumns(record: RecordName, choice: RecordChoice, ranksSome: boolean) {
   return [
-    { ...RANK, cell: ({ rank }) => formatCount(rank), width: 'rank' },
     {
-      ...HOLDER,
+      key: 'rank',
+      header: 'Rank',
+      tooltip: 'Tied holders share a rank',
+      cell: ({ rank }) => formatCount(rank),
+      width: 'rank',
+    },
+    {
+      key: 'holder',
+      header: 'Holder',
+      tooltip: 'The player or pair',
       cell: ({ player, team }) => (player ? <PlayerIdentity player={player} /> : team && <PairIdentity team={team} />),
       rowHeader: 'link',
     },
     {
-      ...NUMBER,
+      key: 'value',
+      header: 'Number',
+      tooltip: 'The holder’s number; select it to see the matches or medals behind it',
       cell: (row) => (
         <>
           <RecordValue record={record} choice={choice} row={row} ranksSome={ranksSome} />
@@ -62,7 +69,9 @@ export function recordColumns(record: RecordName, choice: RecordChoice, ranksSom
       width: 'small',
     },
     {
-      ...WHEN,
+      key: 'when',
+      header: 'When',
+      tooltip: 'The days of a streak, or the day on which the value was reached',
       cell: (row) => (
         <>
           {reachedOn(row)}

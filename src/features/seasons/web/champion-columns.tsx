@@ -5,10 +5,7 @@ import { Link } from '#web/routing/Link.tsx'
 import { tournamentPath, withQuery } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
-import { CHAMPIONS } from './season-definitions.ts'
 import { ChampionNames, FinalScore, RunnersUp } from './Title.tsx'
-
-const [EVENT, TOURNAMENT, WINNERS, SCORE, RUNNERS_UP, DATE] = CHAMPIONS
 
 /** Returns the key of a row of champions. */
 export const championKey = ({ tournament, event, event_division, teams }: ChampionsRowFragment) =>
@@ -17,7 +14,9 @@ export const championKey = ({ tournament, event, event_division, teams }: Champi
 /** The columns of champions. */
 export const CHAMPION_COLUMNS = [
   {
-    ...EVENT,
+    key: 'event',
+    header: 'Event',
+    tooltip: 'The event’s name, or its division if the name is unknown',
     cell: ({ tournament, event, event_division }) =>
       event ? (
         <Link href={withQuery(tournamentPath(tournament.tournament_slug), { event: event.event_slug })}>
@@ -29,15 +28,38 @@ export const CHAMPION_COLUMNS = [
     phone: 'above',
   },
   {
-    ...TOURNAMENT,
+    key: 'tournament',
+    header: 'Tournament',
+    tooltip: 'The tournament that the event is part of',
     cell: ({ tournament }) => <TournamentLink tournament={tournament} />,
     phone: 'above',
   },
-  { ...WINNERS, cell: (title) => <ChampionNames title={title} />, rowHeader: true },
-  { ...SCORE, cell: ({ final }) => final && <FinalScore final={final} />, width: 'medium', phone: 'below' },
-  { ...RUNNERS_UP, cell: ({ final }) => final && <RunnersUp final={final} />, phone: 'last' },
   {
-    ...DATE,
+    key: 'champions',
+    header: 'Champions',
+    tooltip: 'The pair, player or team that won',
+    cell: (title) => <ChampionNames title={title} />,
+    rowHeader: true,
+  },
+  {
+    key: 'score',
+    header: 'Final',
+    tooltip: 'Points per game, the winners’ first',
+    cell: ({ final }) => final && <FinalScore final={final} />,
+    width: 'medium',
+    phone: 'below',
+  },
+  {
+    key: 'runners_up',
+    header: 'Runners-up',
+    tooltip: 'The losers of the final',
+    cell: ({ final }) => final && <RunnersUp final={final} />,
+    phone: 'last',
+  },
+  {
+    key: 'date',
+    header: 'Date',
+    tooltip: 'The tournament’s first and last day',
     cell: ({ tournament }) => <DateRange start={tournament.start_date} end={tournament.end_date} />,
     width: 'medium',
     phone: 'gone',

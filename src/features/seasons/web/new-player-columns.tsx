@@ -6,7 +6,6 @@ import { PlayerIdentity } from '#features/names/web/Identity.tsx'
 import type { NewPlayerRowFragment } from '#features/seasons/web/generated/seasons.ts'
 import type { ChosenRange } from '#web/routing/day-range.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
-import { NEW_PLAYERS } from './season-definitions.ts'
 
 interface Counted {
   range: ChosenRange
@@ -38,14 +37,22 @@ export function NewPlayerMatches({
   )
 }
 
-const [PLAYER, MATCHES] = NEW_PLAYERS
-
 /** The columns of new players. @param counted the season whose matches are counted */
 export const newPlayerColumns = (counted: Counted) =>
   [
-    { ...PLAYER, cell: ({ player }) => <PlayerIdentity player={player} />, rowHeader: 'link' },
     {
-      ...MATCHES,
+      key: 'player',
+      header: 'Player',
+      tooltip: 'A player who played no match in an earlier year',
+      more: 'In the first year of the results it is unknown who is new, so the list is empty.',
+      cell: ({ player }) => <PlayerIdentity player={player} />,
+      rowHeader: 'link',
+    },
+    {
+      key: 'matches',
+      header: 'Matches',
+      tooltip: 'Matches played in the season',
+      leavesOut: 'Walkovers.',
       cell: (row) => <NewPlayerMatches row={row} counted={counted} />,
       numeric: true,
       width: 'small',

@@ -12,7 +12,6 @@ import { Link } from '#web/routing/Link.tsx'
 import { playerPath } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import classes from './SeasonLists.module.css'
-import { SEASONS } from './season-definitions.ts'
 
 type SeasonRow = SeasonsQuery['seasons']['items'][number]
 
@@ -44,7 +43,7 @@ function BestCell({ best, counted, href }: BestCellProps) {
   )
 }
 
-type Definition = (typeof SEASONS)[number]
+type Definition = Pick<Column<SeasonRow>, 'key' | 'header' | 'tooltip' | 'leavesOut'>
 
 /** Returns a column with a number of a season, which opens its list. */
 const counted = (column: Definition, countOf: (row: SeasonRow) => number, href: (row: SeasonRow) => string) =>
@@ -62,58 +61,77 @@ const counted = (column: Definition, countOf: (row: SeasonRow) => number, href: 
     phone: 'under',
   }) as const satisfies Column<SeasonRow>
 
-/** Returns a column with the highest value of a record in a season. */
-const best = (
-  column: Definition,
-  bestOf: (row: SeasonRow) => BestFragment | null,
-  record: RecordName,
-  league: string | null,
-) =>
-  ({
-    ...column,
-    cell: (row) => (
-      <BestCell
-        best={bestOf(row)}
-        counted={`${RECORDS[record].unit[1]} in ${row.year}`}
-        href={listPath(row, league, record)}
-      />
-    ),
-    // On a phone, only figures are labeled.
-    numeric: true,
-    phone: 'under',
-  }) as const satisfies Column<SeasonRow>
+/** Returns a function for columns with the highest value of a record in a season. */
+const bestIn =
+  (league: string | null) =>
+  (
+    key: 'most_titles' | 'most_wins' | 'most_finals' | 'longest_streak',
+    header: string,
+    most: string,
+    record: RecordName,
+  ) =>
+    ({
+      key,
+      header,
+      tooltip: `Most ${most} in the year`,
+      cell: (row) => (
+        <BestCell
+          best={row[key]}
+          counted={`${RECORDS[record].unit[1]} in ${row.year}`}
+          href={listPath(row, league, record)}
+        />
+      ),
+      // On a phone, only figures are labeled.
+      numeric: true,
+      phone: 'under',
+    }) as const satisfies Column<SeasonRow>
 
 /** Returns the URL of a record's list over a season. */
 const listPath = (row: SeasonRow, league: string | null, record: RecordName) =>
   recordsPath({ ...RECORDS_ADDRESS.initial, league, range: rangeOf(row) }, record)
 
-const [SEASON, MATCHES, PLAYERS, TITLES, MOST_TITLES, MOST_WINS, MAX_FINALS, STREAK] = SEASONS
-
 /** Returns the columns of the seasons. @param league code of the league whose matches are counted; null for all leagues */
 export function seasonsColumns(league: string | null) {
+  const best = bestIn(league)
   const played = (row: SeasonRow) =>
     matchesPath({ ...(league && { league }), result: 'PLAYED', ...inRange(rangeOf(row)) })
   return [
     {
-      ...SEASON,
+      key: 'season',
+      header: 'Season',
+      tooltip: 'A calendar year with at least one match played',
       cell: ({ year }) => <Link href={seasonPath(year, league)}>{year}</Link>,
       rowHeader: 'link',
       width: 'medium',
     },
-    counted(MATCHES, (row) => row.matches_played, played),
     counted(
-      PLAYERS,
+      {
+        key: 'matches',
+        header: 'Matches',
+        tooltip: 'Matches played in the year, DreamBreakers included',
+        leavesOut: 'Walkovers.',
+      },
+      (row) => row.matches_played,
+      played,
+    ),
+    counted(
+      {
+        key: 'players',
+        header: 'Players',
+        tooltip: 'Players who played a match in the year',
+        leavesOut: 'DreamBreakers.',
+      },
       (row) => row.players_played,
       (row) => listPath(row, league, 'MATCHES_PLAYED'),
     ),
     counted(
-      TITLES,
+      { key: 'titles', header: 'Titles', tooltip: 'Gold medals of tournaments that ended in the year' },
       (row) => row.titles,
       (row) => seasonPath(row.year, league, 'champions'),
     ),
-    best(MOST_TITLES, (row) => row.most_titles, 'TITLES', league),
-    best(MOST_WINS, (row) => row.most_wins, 'MATCHES_WON', league),
-    best(MAX_FINALS, (row) => row.most_finals, 'FINALS_PLAYED', league),
-    best(STREAK, (row) => row.longest_streak, 'WINNING_STREAK', league),
+    best('most_titles', 'Most titles', 'gold medals', 'TITLES'),
+    best('most_wins', 'Most wins', 'matches won', 'MATCHES_WON'),
+    best('most_finals', 'Most finals', 'finals played', 'FINALS_PLAYED'),
+    best('longest_streak', 'Longest streak', 'consecutive wins', 'WINNING_STREAK'),
   ] as const satisfies readonly Column<SeasonRow>[]
 }

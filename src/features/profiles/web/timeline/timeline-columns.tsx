@@ -1,4 +1,5 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
+import { ROUND_FACTS, ROUNDS, roundInSentence } from '#domain/match/round.ts'
 import { matchesPath } from '#features/match-links/web/matches-path.ts'
 import { seriesPath } from '#features/match-links/web/series-path.ts'
 import { TournamentLink } from '#features/names/web/TournamentLink.tsx'
@@ -9,7 +10,26 @@ import type { Column } from '#web/ui/table/StatsTable.tsx'
 import medals from '#web/ui/text/MedalMark.module.css'
 import { resultText, type TimelineResult } from './result-text.ts'
 import classes from './Timeline.module.css'
-import { TIMELINE } from './timeline-definitions.ts'
+
+const CODES = ROUNDS.filter((round) => round !== 'BRONZE_MEDAL_MATCH')
+  .map((round) => `${ROUND_FACTS[round].code} ${roundInSentence(round)}`)
+  .join(', ')
+
+/** Definitions of the columns of a career's tournaments. */
+export const TIMELINE = [
+  {
+    key: 'tournament',
+    header: 'Tournament',
+    tooltip: 'A tournament that the player or pair entered; all editions of a series share one row',
+  },
+  {
+    key: 'year',
+    header: 'Year',
+    tooltip: 'Best result in the year and division: a medal, or the round reached',
+    more: `G is gold, S silver and B bronze; ${CODES}; Q is a qualifier, P any other result.`,
+    leavesOut: 'DreamBreakers. Rounds in other draws, if the player or pair was in the main draw.',
+  },
+] as const satisfies readonly Pick<Column<never>, 'key' | 'header' | 'tooltip' | 'more' | 'leavesOut'>[]
 
 const [TOURNAMENT, YEAR] = TIMELINE
 
