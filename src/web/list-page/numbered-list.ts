@@ -4,7 +4,8 @@ import { within } from '#web/routing/address.ts'
 import { type Redirect, redirectTo } from '#web/routing/route.tsx'
 import type { NumberedRows } from '#web/ui/table/NumberedTable.tsx'
 
-interface NumberedListDefinition<State, Response, Row, V extends Paging> {
+/** The query and the address of a list with numbered pages. */
+export interface NumberedListDefinition<State, Response, Row, V extends Paging> {
   /** The query of a page of the list. `variables` returns its variables without those of paging. */
   document: Document<Response, V>
   variables: (state: State) => Omit<V, keyof Paging>
@@ -13,7 +14,7 @@ interface NumberedListDefinition<State, Response, Row, V extends Paging> {
   path: (state: State) => string
 }
 
-type Paging = { page: number; pageSize: number }
+export type Paging = { page: number; pageSize: number }
 
 /** Returns the parts of a route and the props of a table for a list with numbered pages. */
 export function numberedList<State extends { page: number }, Response, Row, V extends Paging>(

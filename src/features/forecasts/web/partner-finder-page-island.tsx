@@ -2,14 +2,12 @@ import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { formatAverage, formatQuantity, formatSigned } from '#domain/format/format.ts'
 import { PartnerFinderDocument, type PartnerFinderQuery } from '#features/forecasts/web/generated/partner-finder.ts'
 import { markFirstGroup } from '#features/ratings/web/about-equal.ts'
-import { numberedList } from '#web/list-page/numbered-list.ts'
+import { defineNumberedRoute } from '#web/list-page/numbered-route.tsx'
 import { choice, defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH, partnerFinderPath, playerPath, withQuery } from '#web/routing/paths.ts'
-import { defineRoute, notFound } from '#web/routing/route.tsx'
+import { notFound } from '#web/routing/route.tsx'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
-import { PageHeader } from '#web/ui/page/PageHeader.tsx'
-import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
 import { CANDIDATE_COLUMNS } from './candidate-columns.tsx'
 import { FORECAST_DIVISIONS } from './upsets-path.ts'
 
@@ -27,81 +25,58 @@ interface FinderState extends StateOf<typeof ADDRESS> {
 
 const pathOf = (state: FinderState) => withQuery(partnerFinderPath(state.slug), ADDRESS.query(state))
 
-const LIST = numberedList({
+export const route = defineNumberedRoute({
   document: PartnerFinderDocument,
   variables: ({ slug, division }: FinderState) => ({ player_slug: slug, match_division: division }),
-  pageSize: 20,
   list: ({ partnerCandidates: { items, pageInfo } }) => ({
     items: markFirstGroup(items, ({ rating }) => rating),
     pageInfo,
   }),
   path: pathOf,
-})
-
-const titleOf = (answer: PartnerFinderQuery | undefined) =>
-  answer?.player ? `Partners for ${answer?.player.name}` : 'Partner finder'
-
-export const route = defineRoute({
-  ...LIST.whole,
   parse: ({ params: { player_slug: slug = '' }, search }) => ({ slug, ...ADDRESS.read(search) }),
-  outcome(state, answer) {
-    if (!answer.player) return notFound('Player not found')
-    const { player_slug: slug } = answer.player
-    return slug === state.slug ? LIST.outcome(state, answer) : { kind: 'redirect', to: pathOf({ ...state, slug }) }
+  outcome(state, { player }) {
+    if (!player) return notFound('Player not found')
+    const { player_slug: slug } = player
+    return slug === state.slug ? null : { kind: 'redirect', to: pathOf({ ...state, slug }) }
   },
-  head: (state, answer) => ({
-    title: titleOf(answer),
-    description: 'Best partners for a player, by the new pair’s win probability against the best pairs.',
-    canonical: pathOf({ ...state, page: 1 }),
-    noindex: true,
-    jsonLd: 'CollectionPage',
-  }),
+  title: (_, answer) => (answer?.player ? `Partners for ${answer.player.name}` : 'Partner finder'),
+  description: 'Best partners for a player, by the new pair’s win probability against the best pairs.',
+  head: () => ({ noindex: true }),
   hydrate: 'idle',
-  Page: PartnerFinderPage,
-})
-
-function PartnerFinderPage({ state, answer }: { state: FinderState; answer: PartnerFinderQuery }) {
-  const player = answer.player
-  const title = titleOf(answer)
-  const chip = chipsFor({ ...state, page: 1 }, pathOf)
-  return (
-    <>
-      <PageHeader
-        title={title}
-        lead={
-          <p>
-            {player && (
-              <>
-                <Link href={playerPath(player.player_slug)}>{player.name}</Link>: {ownRating(player)}.{' '}
-              </>
-            )}
-            Partners are sorted by the new pair’s average win probability against the division’s ten best pairs.{' '}
-            <Link href={FORECASTS_PATH}>How forecasts work</Link>
-          </p>
-        }
-      />
-      <Chips
-        label="Division"
-        chips={FORECAST_DIVISIONS.filter((division) => canPlay(player, division)).map((division) =>
-          chip(MATCH_DIVISION_FACTS[division].label, { division }),
-        )}
-      />
-      {answer.partnerCandidates.items.some(({ main_partner }) => main_partner) && (
-        <p className="note">
-          “Plays with” names the usual partner of the past year: at least 10 matches together, ranked in the top 20.
-        </p>
+  lead: (_, { player }) => (
+    <p>
+      {player && (
+        <>
+          <Link href={playerPath(player.player_slug)}>{player.name}</Link>: {ownRating(player)}.{' '}
+        </>
       )}
-      <NumberedTable
-        {...LIST.table(state, answer)}
-        caption={title}
-        columns={CANDIDATE_COLUMNS}
-        rowKey={(row) => row.player.player_slug}
-        empty="No partners found: the player’s gender is unknown, or no player is ranked"
-        noun="players"
-      />
-    </>
-  )
-}
+      Partners are sorted by the new pair’s average win probability against the division’s ten best pairs.{' '}
+      <Link href={FORECASTS_PATH}>How forecasts work</Link>
+    </p>
+  ),
+  choices: (first, { player, partnerCandidates }) => {
+    const chip = chipsFor(first, pathOf)
+    return (
+      <>
+        <Chips
+          label="Division"
+          chips={FORECAST_DIVISIONS.filter((division) => canPlay(player, division)).map((division) =>
+            chip(MATCH_DIVISION_FACTS[division].label, { division }),
+          )}
+        />
+        {partnerCandidates.items.some(({ main_partner }) => main_partner) && (
+          <p className="note">
+            “Plays with” names the usual partner of the past year: at least 10 matches together, ranked in the top 20.
+          </p>
+        )}
+      </>
+    )
+  },
+  columns: () => CANDIDATE_COLUMNS,
+  rowKey: ({ player }) => player.player_slug,
+  empty: 'No partners found: the player’s gender is unknown, or no player is ranked',
+  noun: 'players',
+})
 
 type Player = NonNullable<PartnerFinderQuery['player']>
 

@@ -3,14 +3,12 @@ import { ABSENT } from '#domain/format/format.ts'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
 import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
-import { DREAMBREAKER_PLAYERS, SCORE_MARKS } from '#web/ui/table/shared-definitions.ts'
+import { DREAMBREAKER_PLAYERS } from '#web/ui/table/shared-definitions.ts'
 import { Discipline } from '#web/ui/text/Discipline.tsx'
-import { currentGameIndex } from './live/live-match.ts'
 import { MatchPlayers } from './MatchPlayers.tsx'
-import { MatchScore } from './MatchScore.tsx'
-import { DATE, DETAILS, TOURNAMENT } from './match-columns.tsx'
+import { DATE, DETAILS, scoreColumn, TOURNAMENT } from './match-columns.tsx'
 import { matchRound } from './match-round.ts'
-import { gamesFrom, sidesOf } from './match-sides.ts'
+import { sidesOf } from './match-sides.ts'
 import { leadingTeam } from './match-text.ts'
 
 /** The columns of a tournament's matches, with the winners first and in bold. */
@@ -34,23 +32,7 @@ export const EVENT_MATCH_COLUMNS = [
     cell: (match) => <MatchPlayers sides={sidesOf(match, leadingTeam(match))} boldWinners />,
     rowHeader: true,
   },
-  {
-    key: 'score',
-    header: 'Score',
-    tooltip: 'Points per game, same order as the names',
-    more: SCORE_MARKS,
-    cell: (match) => (
-      <MatchScore
-        id={match.id}
-        status={match.status}
-        overdue={match.result_overdue}
-        games={gamesFrom(match, leadingTeam(match))}
-        current={currentGameIndex(match)}
-      />
-    ),
-    width: 'medium',
-    phone: 'below',
-  },
+  { ...scoreColumn(leadingTeam), width: 'medium' },
   {
     key: 'event',
     header: 'Event',

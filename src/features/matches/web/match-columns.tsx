@@ -1,3 +1,4 @@
+import type { TeamNumber } from '#domain/match/match.ts'
 import { formatMatchDays, matchDays } from '#features/match-links/web/match-days.ts'
 import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
 import { SHORT_TITLES, TournamentLink } from '#features/names/web/TournamentLink.tsx'
@@ -42,6 +43,26 @@ export const DETAILS = {
   phone: 'below',
 } as const satisfies MatchColumn
 
+/** Returns the column of scores. @param viewed returns the side whose points come first */
+export const scoreColumn = (viewed: (match: MatchRowFragment) => TeamNumber) =>
+  ({
+    key: 'score',
+    header: 'Score',
+    tooltip: 'Points per game, same order as the names',
+    more: SCORE_MARKS,
+    cell: (match) => (
+      <MatchScore
+        id={match.id}
+        status={match.status}
+        overdue={match.result_overdue}
+        current={currentGameIndex(match)}
+        games={gamesFrom(match, viewed(match))}
+      />
+    ),
+    width: 'large',
+    phone: 'below',
+  }) as const satisfies MatchColumn
+
 /** Returns what the columns above a match say on a phone: its days and its tournament. */
 export const dayAndTournament = (match: MatchRowFragment): string =>
   `${formatMatchDays(match)} ${match.tournament.tournament_slug}`
@@ -71,23 +92,7 @@ export function matchColumns(viewed: ViewedSide) {
       rowHeader: true,
       width: 'wide',
     },
-    {
-      key: 'score',
-      header: 'Score',
-      tooltip: 'Points per game, same order as the names',
-      more: SCORE_MARKS,
-      cell: (match) => (
-        <MatchScore
-          id={match.id}
-          status={match.status}
-          overdue={match.result_overdue}
-          current={currentGameIndex(match)}
-          games={gamesFrom(match, viewed(match))}
-        />
-      ),
-      width: 'large',
-      phone: 'below',
-    },
+    scoreColumn(viewed),
     DETAILS,
   ] as const satisfies readonly MatchColumn[]
 }

@@ -1,13 +1,10 @@
 import { formatCount, formatQuantity } from '#domain/format/format.ts'
 import { MedalTableDocument, type MedalTableQuery } from '#features/medals/web/generated/medal-tables.ts'
-import { numberedList } from '#web/list-page/numbered-list.ts'
+import { defineNumberedRoute } from '#web/list-page/numbered-route.tsx'
 import { undatedInput } from '#web/list-page/undated.ts'
 import { withRange } from '#web/routing/day-range.ts'
-import { defineRoute } from '#web/routing/route.tsx'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
-import { PageHeader } from '#web/ui/page/PageHeader.tsx'
-import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
 import { MedalChoices } from './MedalChoices.tsx'
 import { MEDALS_ADDRESS, type MedalsState, medalInput, medalsPath } from './medal-address.ts'
 import { medalTableColumns } from './medal-table-columns.tsx'
@@ -25,64 +22,47 @@ const TABLES = {
 } as const satisfies Record<MedalsState['by'], object>
 const BYS = Object.keys(TABLES) as MedalsState['by'][]
 
-const LIST = numberedList({
+const inputOf = (state: MedalsState) => ({ by: TABLES[state.by].by, ...medalInput(state) })
+const titleOf = ({ by, range }: MedalsState) => withRange(TABLES[by].title, range, 'ALL_TIME')
+
+export const route = defineNumberedRoute({
   document: MedalTableDocument,
   variables: (state: MedalsState) => ({
-    input: { by: TABLES[state.by].by, ...medalInput(state) },
-    choices: { by: TABLES[state.by].by, ...medalInput(state) },
+    input: inputOf(state),
+    choices: inputOf(state),
     ...undatedInput(state.range),
   }),
-  pageSize: 20,
   list: ({ medalTable }) => medalTable,
   path: medalsPath,
-})
-
-export const route = defineRoute({
-  ...LIST.whole,
   defaults: { ...MEDALS_ADDRESS.defaults, by: 'player' },
   address: MEDALS_ADDRESS,
-  head: (state) => {
-    const { by, range } = state
-    const title = withRange(TABLES[by].title, range, 'ALL_TIME')
-    const canonical = medalsPath({ by, range })
-    return {
-      title,
-      description: `${title} in pickleball: gold, silver and bronze, each number with the events behind it.`,
-      canonical,
-      noindex: medalsPath({ ...state, page: 1 }) !== canonical,
-      jsonLd: 'CollectionPage',
-    }
-  },
+  title: titleOf,
+  heading: ({ by }) => TABLES[by].title,
+  description: (state) =>
+    `${titleOf(state)} in pickleball: gold, silver and bronze, each number with the events behind it.`,
+  canonical: ({ by, range }) => medalsPath({ by, range }),
   hydrate: 'idle',
-  Page: MedalsPage,
-})
-
-function MedalsPage({ state, answer }: { state: MedalsState; answer: MedalTableQuery }) {
-  const first = { ...state, page: 1 }
-  const { title, noun, empty } = TABLES[state.by]
-  const chip = chipsFor(first, medalsPath)
-  return (
-    <div className="stack-3">
-      <PageHeader title={title} compact />
+  isCompact: true,
+  choices(first, answer) {
+    const chip = chipsFor(first, medalsPath)
+    return (
       <div className="row choices">
         <Chips label="Medals by" chips={BYS.map((by) => chip(TABLES[by].label, { by }))} />
         <MedalChoices choice={first} answer={answer} href={medalsPath} />
       </div>
-      <p className="notes">
-        <RangeDays range={state.range} periods={answer.timePeriods} undated={answer.undatedTournaments} />
-        <span>{medalsKnown(state.by, answer.medalTable)}</span>
-      </p>
-      <NumberedTable
-        {...LIST.table(state, answer)}
-        caption={title}
-        columns={medalTableColumns(state.by === 'country', first)}
-        rowKey={({ player, team, country_code }) => player?.player_slug ?? team?.team_slug ?? country_code ?? ''}
-        empty={empty}
-        noun={noun}
-      />
-    </div>
-  )
-}
+    )
+  },
+  notes: ({ by, range }, { timePeriods, undatedTournaments, medalTable }) => (
+    <>
+      <RangeDays range={range} periods={timePeriods} undated={undatedTournaments} />
+      <span>{medalsKnown(by, medalTable)}</span>
+    </>
+  ),
+  columns: (state) => medalTableColumns(state.by === 'country', { ...state, page: 1 }),
+  rowKey: ({ player, team, country_code }) => player?.player_slug ?? team?.team_slug ?? country_code ?? '',
+  empty: ({ by }) => TABLES[by].empty,
+  noun: ({ by }) => TABLES[by].noun,
+})
 
 /** Returns a text with the number of medals, and the number without a known country. */
 function medalsKnown(by: MedalsState['by'], { medals, medals_without_country }: MedalTableQuery['medalTable']): string {

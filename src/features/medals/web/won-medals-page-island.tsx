@@ -1,20 +1,30 @@
 import { MEDAL_LABELS } from '#domain/division/medal.ts'
 import { countryName } from '#domain/names/country.ts'
 import { WonMedalsDocument, type WonMedalsQuery } from '#features/medals/web/generated/medal-tables.ts'
-import { numberedList } from '#web/list-page/numbered-list.ts'
+import { defineNumberedRoute } from '#web/list-page/numbered-route.tsx'
 import { undatedInput } from '#web/list-page/undated.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { MEDALS_PATH, playerPath, teamPath } from '#web/routing/paths.ts'
-import { defineRoute, notFound, redirectTo } from '#web/routing/route.tsx'
+import { notFound, redirectTo } from '#web/routing/route.tsx'
 import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
-import { PageHeader } from '#web/ui/page/PageHeader.tsx'
-import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
 import { holderName } from './holder-name.ts'
 import { MedalChoices } from './MedalChoices.tsx'
 import { medalInput, WON_MEDALS_ADDRESS, type WonMedalsState, wonMedalsPath } from './medal-address.ts'
 import { WON_MEDAL_COLUMNS } from './won-medal-columns.tsx'
 
-const LIST = numberedList({
+function winnerName({ winner }: WonMedalsState, answer: WonMedalsQuery | undefined): string {
+  if ('country' in winner) return countryName(winner.country)
+  const { player = null, team = null } = answer ?? {}
+  return holderName({ player, team })
+}
+
+function titleOf(state: WonMedalsState, answer: WonMedalsQuery | undefined): string {
+  const medals = state.medal ? `${MEDAL_LABELS[state.medal]} medals` : 'Medals'
+  const name = winnerName(state, answer)
+  return name ? `${medals} of ${name}` : medals
+}
+
+export const route = defineNumberedRoute({
   document: WonMedalsDocument,
   variables(state: WonMedalsState) {
     const { winner, medal, discipline } = state
@@ -30,25 +40,8 @@ const LIST = numberedList({
       ...undatedInput(state.range),
     }
   },
-  pageSize: 20,
   list: ({ wonMedals }) => wonMedals,
   path: wonMedalsPath,
-})
-
-function winnerName({ winner }: WonMedalsState, answer: WonMedalsQuery | undefined): string {
-  if ('country' in winner) return countryName(winner.country)
-  const { player = null, team = null } = answer ?? {}
-  return holderName({ player, team })
-}
-
-function titleOf(state: WonMedalsState, answer: WonMedalsQuery | undefined): string {
-  const medals = state.medal ? `${MEDAL_LABELS[state.medal]} medals` : 'Medals'
-  const name = winnerName(state, answer)
-  return name ? `${medals} of ${name}` : medals
-}
-
-export const route = defineRoute({
-  ...LIST.whole,
   defaults: WON_MEDALS_ADDRESS.defaults,
   parse: ({ search }) => {
     const { winner, ...chosen } = WON_MEDALS_ADDRESS.read(search)
@@ -56,58 +49,40 @@ export const route = defineRoute({
     const discipline = chosen.division === null ? chosen.discipline : null
     return { ...chosen, winner, discipline }
   },
-  outcome(state, answer) {
-    const { winner } = state
-    if ('country' in winner || answer.player || answer.team) return LIST.outcome(state, answer)
+  outcome({ winner }, answer) {
+    if ('country' in winner || answer.player || answer.team) return null
     return notFound('player' in winner ? 'Player not found' : 'Pair not found')
   },
-  head: (state, answer) => ({
-    title: titleOf(state, answer),
-    description: 'Medals in pickleball with their tournaments and events, newest first.',
-    canonical: wonMedalsPath({ ...state, page: 1 }),
-    noindex: true,
-  }),
+  title: titleOf,
+  description: 'Medals in pickleball with their tournaments and events, newest first.',
+  head: () => ({ noindex: true }),
   hydrate: 'idle',
-  Page: WonMedalsPage,
-})
-
-function WonMedalsPage({ state, answer }: { state: WonMedalsState; answer: WonMedalsQuery }) {
-  const { winner } = state
-  const first = { ...state, page: 1 }
-  const title = titleOf(state, answer)
-  const ownPath = 'player' in winner ? playerPath(winner.player) : 'pair' in winner ? teamPath(winner.pair) : null
-  return (
-    <div className="stack-3">
-      <PageHeader
-        title={title}
-        compact
-        lead={
-          <p>
-            {ownPath && (
-              <>
-                <Link href={ownPath}>{winnerName(state, answer)}</Link>,{' '}
-              </>
-            )}
-            <Link href={MEDALS_PATH}>medal tables</Link>
-          </p>
-        }
-      />
-      <div className="row choices">
-        <MedalChoices choice={first} answer={answer} href={wonMedalsPath} />
-      </div>
-      <p className="notes">
-        <RangeDays range={state.range} periods={answer.timePeriods} undated={answer.undatedTournaments} />
+  isCompact: true,
+  lead(state, answer) {
+    const { winner } = state
+    const ownPath = 'player' in winner ? playerPath(winner.player) : 'pair' in winner ? teamPath(winner.pair) : null
+    return (
+      <p>
+        {ownPath && (
+          <>
+            <Link href={ownPath}>{winnerName(state, answer)}</Link>,{' '}
+          </>
+        )}
+        <Link href={MEDALS_PATH}>medal tables</Link>
       </p>
-      <NumberedTable
-        {...LIST.table(state, answer)}
-        caption={title}
-        columns={WON_MEDAL_COLUMNS}
-        rowKey={({ medal, tournament, event_division, event }) =>
-          `${tournament.tournament_slug} ${event?.event_slug ?? event_division} ${medal}`
-        }
-        empty="No medals found"
-        noun="medals"
-      />
+    )
+  },
+  choices: (first, answer) => (
+    <div className="row choices">
+      <MedalChoices choice={first} answer={answer} href={wonMedalsPath} />
     </div>
-  )
-}
+  ),
+  notes: ({ range }, { timePeriods, undatedTournaments }) => (
+    <RangeDays range={range} periods={timePeriods} undated={undatedTournaments} />
+  ),
+  columns: () => WON_MEDAL_COLUMNS,
+  rowKey: ({ medal, tournament, event_division, event }) =>
+    `${tournament.tournament_slug} ${event?.event_slug ?? event_division} ${medal}`,
+  empty: 'No medals found',
+  noun: 'medals',
+})

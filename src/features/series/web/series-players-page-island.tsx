@@ -1,77 +1,29 @@
-import { isSlug } from '#domain/names/slug.ts'
-import { seriesPath } from '#features/match-links/web/series-path.ts'
-import { SeriesPlayersDocument, type SeriesPlayersQuery } from '#features/series/web/generated/series.ts'
-import { numberedList } from '#web/list-page/numbered-list.ts'
+import { SeriesPlayersDocument } from '#features/series/web/generated/series.ts'
+import { defineNumberedRoute } from '#web/list-page/numbered-route.tsx'
 import { choice, defineAddress, PAGE, type StateOf, TEXT } from '#web/routing/address.ts'
-import { Link } from '#web/routing/Link.tsx'
-import { withQuery } from '#web/routing/paths.ts'
-import { defineRoute, notFound } from '#web/routing/route.tsx'
 import { ListSearch } from '#web/ui/controls/ListSearch.tsx'
-import { PageHeader } from '#web/ui/page/PageHeader.tsx'
-import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
+import { listOfSeries, nameOf, type OneSeries } from './series-list.tsx'
 import { seriesPlayerColumns } from './series-player-columns.tsx'
 
 const ADDRESS = defineAddress({ q: TEXT, sort: choice(['titles', 'matches_won'], 'titles'), page: PAGE })
+type PlayersState = OneSeries & StateOf<typeof ADDRESS>
+const OF_SERIES = listOfSeries('players', ADDRESS)
 
-interface PlayersState extends StateOf<typeof ADDRESS> {
-  slug: string
-}
-
-const UNKNOWN = notFound('Series not found')
-
-const pathOf = (state: PlayersState) => withQuery(seriesPath(state.slug, 'players'), ADDRESS.query(state))
-
-const LIST = numberedList({
+export const route = defineNumberedRoute({
+  ...OF_SERIES,
   document: SeriesPlayersDocument,
   variables: ({ slug, q, sort }: PlayersState) => ({ series_slug: slug, search: q, sort_by: sort }),
-  pageSize: 20,
   list: ({ seriesPlayers }) => seriesPlayers,
-  path: pathOf,
+  title: (_, answer) => `${nameOf(answer)}: player records`,
+  heading: 'Player records',
+  description: (_, answer) =>
+    `Titles, matches won and matches lost of every player at all editions of ${nameOf(answer)}.`,
+  search: (first) => (
+    <ListSearch value={first.q} placeholder="Search players" href={(q) => OF_SERIES.path({ ...first, q })} />
+  ),
+  columns: ({ slug }) => seriesPlayerColumns(slug),
+  rowKey: ({ player }) => player.player_slug,
+  sort: (first) => ({ by: first.sort, order: 'desc', href: (sort) => OF_SERIES.path({ ...first, sort }) }),
+  empty: 'No players found',
+  noun: 'players',
 })
-
-export const route = defineRoute({
-  ...LIST.whole,
-  defaults: ADDRESS.defaults,
-  parse: ({ params: { series_slug: slug = '' }, search }) =>
-    isSlug(slug) ? { ...ADDRESS.read(search), slug } : UNKNOWN,
-  outcome: (state, answer) => (answer.series ? LIST.outcome(state, answer) : UNKNOWN),
-  head: (state, answer) => {
-    const name = answer?.series?.title ?? 'Tournament'
-    const canonical = pathOf({ ...ADDRESS.initial, slug: state.slug })
-    return {
-      title: `${name}: player records`,
-      description: `Titles, matches won and matches lost of every player at all editions of ${name}.`,
-      canonical,
-      parent: { name, path: seriesPath(state.slug) },
-      noindex: pathOf({ ...state, page: 1 }) !== canonical,
-      jsonLd: 'CollectionPage',
-    }
-  },
-  hydrate: 'idle',
-  Page: PlayersPage,
-})
-
-function PlayersPage({ state, answer }: { state: PlayersState; answer: SeriesPlayersQuery }) {
-  const first = { ...state, page: 1 }
-  const title = answer.series?.title
-  return (
-    <div className="stack-3">
-      <PageHeader
-        title="Player records"
-        compact
-        lead={title && <Link href={seriesPath(state.slug)}>{title}: all editions</Link>}
-      >
-        <ListSearch value={state.q} placeholder="Search players" href={(q) => pathOf({ ...first, q })} />
-      </PageHeader>
-      <NumberedTable
-        {...LIST.table(state, answer)}
-        caption="Player records"
-        columns={seriesPlayerColumns(state.slug)}
-        rowKey={({ player }) => player.player_slug}
-        sort={{ by: state.sort, order: 'desc', href: (sort) => pathOf({ ...first, sort }) }}
-        empty="No players found"
-        noun="players"
-      />
-    </div>
-  )
-}

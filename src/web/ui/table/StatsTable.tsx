@@ -61,7 +61,7 @@ export interface StatsTableProps<Row, Key extends string> {
   empty: string
   /** A link to the rows that a minimum of matches hides. */
   hidden?: ReactNode
-  sort?: TableSort<Key>
+  sort?: TableSort<Key> | undefined
   /** True to fold rows to one line on a phone. */
   folds?: boolean | undefined
   /** True if the first row is the best of all, which is on the court. */

@@ -1,14 +1,11 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
-import { RatedPairsDocument, type RatedPairsQuery } from '#features/forecasts/web/generated/rated-pairs.ts'
+import { RatedPairsDocument } from '#features/forecasts/web/generated/rated-pairs.ts'
 import { FORECAST_DIVISIONS } from '#features/forecasts/web/upsets-path.ts'
-import { numberedList } from '#web/list-page/numbered-list.ts'
+import { defineNumberedRoute } from '#web/list-page/numbered-route.tsx'
 import { choice, defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { PAIR_RATINGS_PATH, ratingsPath, withQuery } from '#web/routing/paths.ts'
-import { defineRoute } from '#web/routing/route.tsx'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
-import { PageHeader } from '#web/ui/page/PageHeader.tsx'
-import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
 import { RATED_PAIR_COLUMNS } from './rated-pair-columns.tsx'
 import { strengthsAdd } from './rated-pair-sentence.ts'
 
@@ -17,55 +14,39 @@ type PairsState = StateOf<typeof ADDRESS>
 
 const pathOf = (state: PairsState) => withQuery(PAIR_RATINGS_PATH, ADDRESS.query(state))
 
-const LIST = numberedList({
-  document: RatedPairsDocument,
-  variables: ({ division }: PairsState) => ({ match_division: division }),
-  pageSize: 20,
-  list: ({ ratedPairs }) => ratedPairs,
-  path: pathOf,
-})
-
 const titleOf = ({ division }: PairsState) => `Pairs by rating: ${MATCH_DIVISION_FACTS[division].label}`
 
-export const route = defineRoute({
-  ...LIST.whole,
+export const route = defineNumberedRoute({
+  document: RatedPairsDocument,
+  variables: ({ division }: PairsState) => ({ match_division: division }),
+  list: ({ ratedPairs }) => ratedPairs,
+  path: pathOf,
   address: ADDRESS,
-  head: (state) => ({
-    title: titleOf(state),
-    description: 'Pairs by the points per game that they are expected to win by against an average pair.',
-    canonical: pathOf({ ...state, page: 1 }),
-    jsonLd: 'CollectionPage',
-  }),
-  Page: RatedPairsPage,
+  title: titleOf,
+  heading: 'Pairs by rating',
+  caption: titleOf,
+  description: 'Pairs by the points per game that they are expected to win by against an average pair.',
+  lead: () => (
+    <p>
+      Expected points per game against an average pair of the division. Each pair has at least 10 matches together.{' '}
+      <Link href={ratingsPath('women')}>Ratings of players</Link>
+    </p>
+  ),
+  choices(first, { ratedPairs: { items, pageInfo } }) {
+    const chip = chipsFor(first, pathOf)
+    const best = pageInfo.currentPage === 1 ? items[0] : undefined
+    return (
+      <>
+        <Chips
+          label="Division"
+          chips={FORECAST_DIVISIONS.map((division) => chip(MATCH_DIVISION_FACTS[division].label, { division }))}
+        />
+        {best && <p className="note">{strengthsAdd(best)}</p>}
+      </>
+    )
+  },
+  columns: () => RATED_PAIR_COLUMNS,
+  rowKey: ({ pair }) => pair.slug,
+  empty: 'No pairs with ten matches',
+  noun: 'pairs',
 })
-
-function RatedPairsPage({ state, answer }: { state: PairsState; answer: RatedPairsQuery }) {
-  const chip = chipsFor({ ...state, page: 1 }, pathOf)
-  const first = state.page === 1 ? answer.ratedPairs.items[0] : undefined
-  return (
-    <>
-      <PageHeader
-        title="Pairs by rating"
-        lead={
-          <p>
-            Expected points per game against an average pair of the division. Each pair has at least 10 matches
-            together. <Link href={ratingsPath('women')}>Ratings of players</Link>
-          </p>
-        }
-      />
-      <Chips
-        label="Division"
-        chips={FORECAST_DIVISIONS.map((division) => chip(MATCH_DIVISION_FACTS[division].label, { division }))}
-      />
-      {first && <p className="note">{strengthsAdd(first)}</p>}
-      <NumberedTable
-        {...LIST.table(state, answer)}
-        caption={titleOf(state)}
-        columns={RATED_PAIR_COLUMNS}
-        rowKey={({ pair }) => pair.slug}
-        empty="No pairs with ten matches"
-        noun="pairs"
-      />
-    </>
-  )
-}

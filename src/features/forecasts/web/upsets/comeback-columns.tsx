@@ -6,6 +6,8 @@ import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { UPSET_COLUMNS } from './upset-columns.tsx'
 
 type ComebackRow = ComebacksQuery['comebacks']['items'][number]
+/** A match with the lowest win chance of its winners. */
+type Comeback = ComebackRow['match'] & Pick<ComebackRow, 'lowest'>
 
 const [, PLAYERS, SCORE] = UPSET_COLUMNS
 
@@ -19,22 +21,22 @@ export const COMEBACK_COLUMNS = [
     more: '* A player had fewer than 10 earlier matches.',
     leavesOut:
       'Matches whose winners never trailed in games or always had a win chance of at least 50%, and matches of one game.',
-    cell: ({ lowest, match }) => formatPercentage(100 * lowest) + (match.forecast?.newcomer ? '*' : ''),
+    cell: ({ lowest, forecast }) => formatPercentage(100 * lowest) + (forecast?.newcomer ? '*' : ''),
     numeric: true,
     width: 'small',
     phone: 'above',
   },
-  { ...PLAYERS, cell: ({ match }) => PLAYERS.cell(match) },
-  { ...SCORE, cell: ({ match }) => SCORE.cell(match) },
+  PLAYERS,
+  SCORE,
   {
     key: 'path',
     header: 'Chance by game',
     tooltip: 'The winners’ chance before the match and after each game',
-    cell: ({ match }) => winPathText(winMoments(match)),
+    cell: (match) => winPathText(winMoments(match)),
     width: 'medium',
     phone: 'last',
   },
-  { ...DATE, cell: ({ match }) => DATE.cell(match), width: 'small' },
-  { ...TOURNAMENT, cell: ({ match }) => TOURNAMENT.cell(match), width: 'medium' },
-  { ...DETAILS, cell: ({ match }) => DETAILS.cell(match), width: 'medium' },
-] as const satisfies readonly Column<ComebackRow>[]
+  { ...DATE, width: 'small' },
+  { ...TOURNAMENT, width: 'medium' },
+  { ...DETAILS, width: 'medium' },
+] as const satisfies readonly Column<Comeback>[]

@@ -2,15 +2,13 @@ import { formatPercentage } from '#domain/format/format.ts'
 import type { UpsetsQuery } from '#features/forecasts/web/generated/upsets.ts'
 import { winnersChance } from '#features/forecasts/web/winners-chance.ts'
 import { MatchPlayers } from '#features/matches/web/MatchPlayers.tsx'
-import { MatchScore } from '#features/matches/web/MatchScore.tsx'
-import { DATE, DETAILS, TOURNAMENT } from '#features/matches/web/match-columns.tsx'
-import { gamesFrom, sidesOf } from '#features/matches/web/match-sides.ts'
+import { DATE, DETAILS, scoreColumn, TOURNAMENT } from '#features/matches/web/match-columns.tsx'
+import { sidesOf } from '#features/matches/web/match-sides.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
-import { SCORE_MARKS } from '#web/ui/table/shared-definitions.ts'
 
 type UpsetRow = UpsetsQuery['upsets']['items'][number]
 
-const winnerOf = ({ winning_team }: UpsetRow) => winning_team ?? 'ONE'
+const winnerOf = ({ winning_team }: Pick<UpsetRow, 'winning_team'>) => winning_team ?? 'ONE'
 
 /** Columns of past matches with their forecasts, winners first. */
 export const UPSET_COLUMNS = [
@@ -33,22 +31,7 @@ export const UPSET_COLUMNS = [
     cell: (match) => <MatchPlayers sides={sidesOf(match, winnerOf(match))} boldWinners />,
     rowHeader: true,
   },
-  {
-    key: 'score',
-    header: 'Score',
-    tooltip: 'Points per game, the winners’ first',
-    more: SCORE_MARKS,
-    cell: (match) => (
-      <MatchScore
-        id={match.id}
-        status={match.status}
-        overdue={match.result_overdue}
-        games={gamesFrom(match, winnerOf(match))}
-      />
-    ),
-    width: 'medium',
-    phone: 'below',
-  },
+  { ...scoreColumn(winnerOf), tooltip: 'Points per game, the winners’ first', width: 'medium' },
   DATE,
   { ...TOURNAMENT, width: 'medium' },
   DETAILS,
