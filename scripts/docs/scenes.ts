@@ -40,6 +40,7 @@ export const SCENES: Readonly<Record<string, Readonly<Record<string, Scene>>>> =
     'npm run dev': { serves: HOME },
     'npx node': { before: 'npm run build' },
     'npm run release': { notRun: 'needs a clean clone with an owner' },
+    'npm test -- --nightly': { notRun: 'is the nightly workflow' },
     'npm test -- PATH': { replaced: { PATH: 'src/domain' } },
     'npm run bench': { replaced: { NAME: '' } },
     'npm run trial': { replaced: { NAME: '' } },
