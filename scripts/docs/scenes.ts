@@ -50,7 +50,7 @@ export const SCENES: Readonly<Record<string, Readonly<Record<string, Scene>>>> =
   'docs/exporting.md': { 'npm run export': { before: IMPORTED, replaced: { FOLDER: '"$WORK/exported"' } } },
   'docs/importing.md': {
     'npm run import -- FOLDER\nnpm run import -- --help': { replaced: FOLDER },
-    'npm run correct': { replaced: { '12345 winning_team 2': 'm1' } },
+    'npm run correct': { replaced: { 12345: 'm1' } },
     'npm run export -- --player': { replaced: { 'pat-smith': 'ann-lee' } },
     'npm run --silent import': { replaced: FOLDER },
   },

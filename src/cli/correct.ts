@@ -17,7 +17,7 @@ const USAGE = `Usage: npm run correct -- KIND ID COLUMN VALUE [COLUMN VALUE …]
   --after COMMAND run this shell command after a correction that changed the data
   --wait SECONDS  maximum time to wait for an import to end; default: 10
 
-  npm run correct -- match 12345 winning_team 2 games "11-9 11-7" --reason "sides were swapped"
+  npm run correct -- match 12345 winning_team 2 games "9-11 7-11" --reason "sides were swapped"
 
   The correction stays over later imports. Exit codes are those of the import, whose option --strict applies.
 `
