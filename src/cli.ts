@@ -20,8 +20,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   demo: async () => (await import('./cli/demo.ts')).demoCommand,
 }
 
-/** Runs the command that the arguments name, and returns its exit code. */
-async function runCommandLine([name = 'help', ...args]: readonly string[], terminal: Terminal): Promise<number> {
+/** Runs the command that the arguments name, and returns its exit code. Tests run it in their own process. */
+export async function runCommandLine([name = 'help', ...args]: readonly string[], terminal: Terminal): Promise<number> {
   if (['help', '--help', '-h'].includes(name)) {
     terminal.out.write(await overview())
     return EXIT.done
@@ -78,23 +78,25 @@ async function overview(): Promise<string> {
   return `Commands of Erne:\n\n${lines.join('')}\nFor the options of a command, write --help after its name. --version prints the version.\n`
 }
 
-// Keeps compiled code for later commands, such as an import every five minutes. A read-only folder keeps nothing.
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/erne'))
+if (import.meta.main) {
+  // Keeps compiled code for later commands, such as an import every five minutes. A read-only folder keeps nothing.
+  enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/erne'))
 
-// Databases, backups and exports may hold the erasure key, so only their owner reads the files of commands.
-process.umask(0o077)
+  // Databases, backups and exports may hold the erasure key, so only their owner reads the files of commands.
+  process.umask(0o077)
 
-const { env, stdin, stdout, stderr } = process
-try {
-  process.exitCode = await runCommandLine(process.argv.slice(2), {
-    environment: env,
-    // npm runs scripts in the project's folder. INIT_CWD is the folder in which npm was called.
-    folder: env.INIT_CWD ?? process.cwd(),
-    ...(stdin.isTTY && stderr.isTTY && { keyboard: stdin }),
-    out: stdout,
-    err: stderr,
-  })
-} catch (error) {
-  stderr.write(`${describeUnexpected(error)}\n`)
-  process.exitCode = EXIT.failed
+  const { env, stdin, stdout, stderr } = process
+  try {
+    process.exitCode = await runCommandLine(process.argv.slice(2), {
+      environment: env,
+      // npm runs scripts in the project's folder. INIT_CWD is the folder in which npm was called.
+      folder: env.INIT_CWD ?? process.cwd(),
+      ...(stdin.isTTY && stderr.isTTY && { keyboard: stdin }),
+      out: stdout,
+      err: stderr,
+    })
+  } catch (error) {
+    stderr.write(`${describeUnexpected(error)}\n`)
+    process.exitCode = EXIT.failed
+  }
 }

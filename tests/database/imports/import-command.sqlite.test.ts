@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mayOpen, player, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
-import { type Ended, runCommand, startCommand } from '../../fixtures/services/command-process.ts'
+import { runCommand, runHere, startCommand } from '../../fixtures/services/command-process.ts'
 
 const TIMEOUT = 60_000
 
@@ -18,8 +18,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(place, { recursive: true, force: true }))
 
-function runImport(...args: string[]): Promise<Ended> {
-  return runCommand(['import', ...args], { DATABASE_URL: `file:${file}` })
+function runImport(...args: string[]) {
+  return runHere(['import', ...args], { DATABASE_URL: `file:${file}` })
 }
 
 function storedMatches(): unknown[] {
@@ -78,7 +78,7 @@ describe('the import command', { timeout: TIMEOUT }, () => {
   it('reads a relative folder from the directory in which npm was called', async () => {
     const folder = oneMatch()
     const standing = { DATABASE_URL: `file:${file}`, INIT_CWD: dirname(folder) }
-    expect((await runCommand(['import', basename(folder)], standing)).code).toBe(0)
+    expect((await runHere(['import', basename(folder)], standing)).code).toBe(0)
     expect(storedMatches()).toEqual(['m1'])
   })
 
@@ -138,7 +138,7 @@ describe('the import command', { timeout: TIMEOUT }, () => {
   })
 
   it('exits 2 for an invalid setting', async () => {
-    const { code, err } = await runCommand(['import', place], { DATABASE_URL: 'mysql://nowhere' })
+    const { code, err } = await runHere(['import', place], { DATABASE_URL: 'mysql://nowhere' })
     expect({ code, named: err.includes('DATABASE_URL') }).toEqual({ code: 2, named: true })
   })
 
@@ -163,7 +163,8 @@ describe('the import command', { timeout: TIMEOUT }, () => {
   it('lets one of two simultaneous imports into a new database wait for the other', async () => {
     const second = singles('m2', { date: '2026-05-03', games: '11-2 11-3' })
     const folders = [singles('m1'), second].map((match) => writeResults(mayOpen([match])))
-    const ended = await Promise.all(folders.map((folder) => runImport(folder)))
+    const environment = { DATABASE_URL: `file:${file}` }
+    const ended = await Promise.all(folders.map((folder) => runCommand(['import', folder], environment)))
     for (const { code, err } of ended) {
       expect(code, err).toBe(0)
       expect(err).not.toContain('Error')

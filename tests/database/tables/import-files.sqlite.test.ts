@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { runCommand } from '../../fixtures/services/command-process.ts'
+import { runCommand, runHere } from '../../fixtures/services/command-process.ts'
 
 let place = ''
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(place, { recursive: true, force: true }))
 
 const run = (...args: string[]) =>
-  runCommand(['import', ...args], { DATABASE_URL: `file:${join(place, 'erne.db')}`, INIT_CWD: place, TMPDIR: place })
+  runHere(['import', ...args], { DATABASE_URL: `file:${join(place, 'erne.db')}`, INIT_CWD: place })
 
 const TABLE = `Date,Winner,Loser,Score
 2026-01-06,Rolf Adam,Udo Baum,11-6 11-4
