@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
-import { doubles, mayOpen, player } from '../../fixtures/folders/results-folder.ts'
+import { doubles, mayOpen, player, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { openResultsSite } from '../../fixtures/services/site.ts'
+import { untilEnd } from '../../fixtures/until-end.ts'
 
 const LONG_NAMES = {
   ada: 'Maximiliana Featherstonehaugh',
@@ -12,6 +14,7 @@ const LONG_NAMES = {
 const RESULTS = mayOpen([doubles('m1')], {
   players: Object.entries(LONG_NAMES).map(([slug, name]) => player(slug, { name })),
 })
+const site = await untilEnd(openResultsSite(writeResults(RESULTS)))
 
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox()
@@ -31,8 +34,8 @@ describe.each([320, 390])('At %i pixels', (width) => {
 
   test.for(['/partners/ada--bo', '/partners', '/matches', '/match/m1', '/tournament/may-open'])(
     'no line begins with the slash between two long names: %s',
-    async (path, { open, openSite }) => {
-      const { page } = await open(path, { width, site: await openSite(RESULTS) })
+    async (path, { open }) => {
+      const { page } = await open(path, { width, site })
       const alone = await page.evaluate(() => {
         const walker = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT)
         const found: string[] = []

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
-import { expectNoSidewaysScroll, expectNoViolations } from '../../fixtures/browser/page-checks.ts'
+import { expectLargeTargets, expectNoSidewaysScroll, expectNoViolations } from '../../fixtures/browser/page-checks.ts'
 import { hrefsOf, readTable } from '../../fixtures/browser/read-table.ts'
 import { openResults } from '../../fixtures/folders/open-results.ts'
 import {
@@ -149,12 +149,13 @@ describe('On a site with own leagues and levels', () => {
   })
 
   test('pages have no violations, and do not scroll sideways', async ({ open }) => {
-    for (const width of [390, 1280]) {
-      for (const path of ['/rankings/mens-singles', '/tournaments', '/tournament/seniors']) {
-        const { page } = await open(path, { site, width })
-        await expectNoViolations(page)
-        await expectNoSidewaysScroll(page)
-      }
+    for (const path of ['/rankings/mens-singles', '/tournaments', '/tournament/seniors']) {
+      const { page } = await open(path, { site })
+      await expectNoViolations(page)
+      await expectNoSidewaysScroll(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectLargeTargets(page)
+      await expectNoSidewaysScroll(page)
     }
   })
 })

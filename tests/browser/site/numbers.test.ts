@@ -53,31 +53,40 @@ async function readGlossary(page: Page): Promise<Record<string, Explained[]>> {
   )
 }
 
-/** Reads the column headers of a page's tables, and the labels of all other figures. */
-async function readFigures(page: Page) {
-  return page.evaluate(() => {
-    const tables = [...document.querySelectorAll('main table:not([data-match], #win-probability *)')].map((table) => ({
-      caption: table.querySelector('caption')?.textContent ?? '',
-      columns: [...table.querySelectorAll('th[scope=col]')].map((header) => ({
-        name: [...header.childNodes]
-          .map((node) => node.cloneNode(true))
-          .map((copy) => {
-            if (copy instanceof Element) for (const tip of copy.querySelectorAll('[popover]')) tip.remove()
-            return copy.textContent
-          })
-          .join(''),
-        text: header.querySelector('[role=tooltip]')?.textContent ?? null,
-      })),
-    }))
-    return { tables, named: [...document.querySelectorAll('main dt')].map((name) => name.textContent) }
-  })
-}
-
-/** Opens the page with its first pair chosen, because the tables about one pair appear only then. */
-async function choosePair(page: Page) {
-  const url = new URL(page.url())
-  url.searchParams.set('pair', (await page.locator('select[name=pair] option').nth(1).getAttribute('value')) ?? '')
-  await page.goto(url.href)
+/**
+ * Reads the column headers of the tables of a path's page, and the labels of all other figures. With `withPair`, the page
+ * has its first pair chosen, because the tables about one pair appear only then.
+ */
+async function readFigures(page: Page, path: string, withPair: boolean) {
+  return page.evaluate(
+    async ([at, isOfPair]) => {
+      const load = async (url: URL) => new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html')
+      const url = new URL(at, location.href)
+      let read = await load(url)
+      if (isOfPair) {
+        url.searchParams.set(
+          'pair',
+          read.querySelectorAll<HTMLOptionElement>('select[name=pair] option')[1]?.value ?? '',
+        )
+        read = await load(url)
+      }
+      const tables = [...read.querySelectorAll('main table:not([data-match], #win-probability *)')].map((table) => ({
+        caption: table.querySelector('caption')?.textContent ?? '',
+        columns: [...table.querySelectorAll('th[scope=col]')].map((header) => ({
+          name: [...header.childNodes]
+            .map((node) => node.cloneNode(true))
+            .map((copy) => {
+              if (copy instanceof Element) for (const tip of copy.querySelectorAll('[popover]')) tip.remove()
+              return copy.textContent
+            })
+            .join(''),
+          text: header.querySelector('[role=tooltip]')?.textContent ?? null,
+        })),
+      }))
+      return { tables, named: [...read.querySelectorAll('main dt')].map((name) => name.textContent) }
+    },
+    [path, withPair] as const,
+  )
 }
 
 /** Pages that explain their tables themselves: the data dictionary, the record of forecasts, and comparisons. */
@@ -90,14 +99,13 @@ describe('The glossary', () => {
     open,
     site,
   }) => {
-    const { page } = await open('/about/numbers', { script: false })
+    const { page } = await open('/about/numbers')
     const terms = await readGlossary(page)
     const figures = new Set(OF_FIGURES.flatMap((group) => (terms[group] ?? []).flatMap(({ name }) => name.split(', '))))
     const seen = new Set<string>()
     for (const kind of FIGURED) {
-      await page.goto(await pathOf(kind, site.address))
-      if (kind.name === 'what-if') await choosePair(page)
-      const { tables, named: labels } = await readFigures(page)
+      const path = await pathOf(kind, site.address)
+      const { tables, named: labels } = await readFigures(page, path, kind.name === 'what-if')
       for (const { caption, columns: all } of tables) {
         // All columns of years have one explanation.
         const named = all.map((column) => ({ ...column, name: column.name.replace(/^\d{4}$/, 'Year') }))

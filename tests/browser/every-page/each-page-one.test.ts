@@ -1,3 +1,3 @@
 import { testEveryKindOfPage } from '../../fixtures/browser/every-kind-of-page.ts'
 
-testEveryKindOfPage(1280)
+testEveryKindOfPage('first half')
