@@ -28,12 +28,19 @@ const USUALLY_ON_POSTGRES = [
   'tests/database/{server-connections,replicas,query-plans}*',
 ]
 
-/** Tests that a usual run leaves to the nightly one: of a busy or crowded server, of what breaks in the middle, and of looks. */
+/**
+ * Tests that a usual run leaves to the nightly one: of a busy or crowded server, of what breaks in the middle, of programs
+ * around an import, of looks, and slow ones whose subject faster tests cover.
+ */
 const AT_NIGHT = [
-  'tests/service/requests/{crowding,live-streams,overload,slow-clients,soak}*',
-  'tests/service/{imports/database-away,imports/edge,process/container-image}*',
-  'tests/database/imports/import-{faults,kill}*',
-  'tests/browser/every-page/looks*',
+  'tests/service/requests/{crowding,live-streams,overload,request-costs,slow-clients,soak}*',
+  'tests/service/imports/{database-away,edge,imports-under-load,live-processes,live-tournament}*',
+  'tests/service/{process/{backup,benchmarks,container-image,process},static/same-pages}*',
+  'tests/service/{lists,questions,requests}/hostile-*',
+  'tests/database/imports/import-{after,faults,kill,watch}*',
+  'tests/database/{export-command,files/{import-defaults,spreadsheet-example}}*',
+  'tests/browser/{every-page/{looks,odd-names,phone-layout},lists/{questions,season-questions}}*',
+  'tests/browser/profiles/pages-of-real-results*',
 ]
 
 /** Files that this run leaves out of a project with a database. */
@@ -55,8 +62,8 @@ const onDatabase = (dialect: 'sqlite' | 'postgres', globalSetup: string[]) => ({
     // The files of a worker share its modules, because loading them for each file took half of the time.
     isolate: false,
     // Polling ends as soon as the expectation holds; only failures take this long.
-    expect: { poll: { timeout: 10_000 } },
-    testTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 60_000,
     hookTimeout: 120_000,
   },
 })
@@ -95,7 +102,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           isolate: false,
           // Long, because a page with many rows is slow to check on a machine with two busy cores. Only failures take this long.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

@@ -9,13 +9,13 @@ import { ImportBench } from '../fixtures/databases/import-results.ts'
 import { inventedFolder, writeInvented } from '../fixtures/folders/invented-folder.ts'
 import { importDemo, SPRING_SEASON } from '../fixtures/folders/open-results.ts'
 import { mayOpen, player, type Results, singles, tournament } from '../fixtures/folders/results-folder.ts'
-import { tries } from '../fixtures/trial.ts'
+import { runs } from '../fixtures/trial.ts'
 
 const bench = ImportBench.ofEachTest()
 
 const TIMEOUT = 120_000
 /** Number of invented folders that are exported and imported again. */
-const FOLDERS = tries(6, 100)
+const FOLDERS = runs(6, 100)
 
 const place = mkdtempSync(join(tmpdir(), 'erne-export-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))

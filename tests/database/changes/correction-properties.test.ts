@@ -4,10 +4,10 @@ import { slugChange } from '#database/moved-slugs.ts'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
 import { inventedFolder, writeInvented } from '../../fixtures/folders/invented-folder.ts'
 import { doubles, gold, mayOpen, type Row, singles } from '../../fixtures/folders/results-folder.ts'
-import { tries } from '../../fixtures/trial.ts'
+import { runs } from '../../fixtures/trial.ts'
 
 const TIMEOUT = 120_000
-const RUNS = { numRuns: tries(6, 200) }
+const RUNS = { numRuns: runs(6, 200) }
 
 const NEW_PLAYERS = ['ada', 'bo', 'cleo', 'dag', 'eva']
 /** Players of the folder itself and players of the earlier folder. */

@@ -7,6 +7,7 @@ import { ImportBench } from '../../fixtures/databases/import-results.ts'
 import { dumpTables } from '../../fixtures/databases/table-dump.ts'
 import { SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
 import { mayOpen, type Row, singles } from '../../fixtures/folders/results-folder.ts'
+import { runs } from '../../fixtures/trial.ts'
 
 function rowsOf(name: string): Row[] {
   return Papa.parse<Row>(readFileSync(join(SPRING_SEASON, name), 'utf8'), { header: true, skipEmptyLines: true }).data
@@ -70,7 +71,7 @@ it('rows in any order give the same content, hash and tables', {
     fc.asyncProperty(shuffledFolder, async (folder) => {
       expect(await contentsAfter([folder])).toEqual(whole)
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   )
 })
 
@@ -107,7 +108,7 @@ it('rows distributed over several folders give the same content', {
       const filled = folders.filter((part) => Object.values(part).some((rows) => rows.length > 0))
       expect(await contentsAfter(filled)).toEqual(whole)
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   )
 })
 

@@ -13,7 +13,7 @@ import {
   singles,
   tournament,
 } from '../../fixtures/folders/results-folder.ts'
-import { tries } from '../../fixtures/trial.ts'
+import { runs } from '../../fixtures/trial.ts'
 
 const bench = ImportBench.ofEachTest()
 
@@ -66,7 +66,7 @@ it('a rollback restores every version, regardless of the imports in between', { 
     expect(await rollBack(bench.database)).toMatchObject({ kind: 'back', version: null })
   }
   await fc.assert(fc.asyncProperty(fc.array(folder, { minLength: 1, maxLength: 4 }), property), {
-    numRuns: tries(8, 200),
+    numRuns: runs(8, 200),
   })
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
 import { askerOver } from '../../fixtures/services/ask.ts'
-import { tries } from '../../fixtures/trial.ts'
+import { runs } from '../../fixtures/trial.ts'
 
 const asker = askerOver(() => openResults(SPRING_SEASON))
 
@@ -105,7 +105,7 @@ describe.each(Object.keys(SEARCHED) as Searched[])('The search of %s', (field) =
         const errors = await refusal(field, search)
         expect(errors.filter(({ code }) => code !== 'BAD_USER_INPUT')).toEqual([])
       }),
-      { numRuns: tries(100, 300) },
+      { numRuns: runs(100, 300) },
     )
   })
 })
@@ -137,7 +137,7 @@ test('A search finds exactly the players whose text contains each of its words',
       const expected = PLAYER_TEXTS.filter(([, text]) => words.every((word) => text.includes(word))).map(([id]) => id)
       expect(await find('players', words.join(' '))).toEqual(expected.toSorted())
     }),
-    { numRuns: tries(100, 300) },
+    { numRuns: runs(100, 300) },
   )
 })
 

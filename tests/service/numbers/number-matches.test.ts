@@ -8,7 +8,7 @@ import { openDemo, openResults, SPRING_SEASON } from '../../fixtures/folders/ope
 import { listMatches } from '../../fixtures/listed-matches.ts'
 import { withInvented } from '../../fixtures/recount/recounted-service.ts'
 import { type Asker, askerOver } from '../../fixtures/services/ask.ts'
-import { tries } from '../../fixtures/trial.ts'
+import { runs } from '../../fixtures/trial.ts'
 import { walkPages } from '../../fixtures/walked-list.ts'
 
 async function expectRecount(asker: Asker, { name, filters, expected, medals }: NumberCell): Promise<void> {
@@ -30,7 +30,7 @@ describe('The list behind a number has as many matches as the number', () => {
     expect(cells.length).toBeGreaterThan(1_000)
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...cells), (cell) => expectRecount(asker, cell)),
-      { numRuns: tries(100, 500), endOnFailure: true },
+      { numRuns: runs(100, 500), endOnFailure: true },
     )
   }, 120_000)
 
@@ -43,7 +43,7 @@ describe('The list behind a number has as many matches as the number', () => {
             if (cells.length > 0) await expectRecount(own, cells[pick % cells.length] as NumberCell)
         }),
       ),
-      { numRuns: tries(3, 10), endOnFailure: true },
+      { numRuns: runs(3, 10), endOnFailure: true },
     )
   }, 300_000)
 })

@@ -14,7 +14,7 @@ import {
   someDays,
   withInvented,
 } from '../../fixtures/recount/recounted-service.ts'
-import { tries } from '../../fixtures/trial.ts'
+import { runs } from '../../fixtures/trial.ts'
 import { walkPages } from '../../fixtures/walked-list.ts'
 
 /** Compares the record book and medal tables with a recount of match and medal rows. */
@@ -122,7 +122,7 @@ overResults('Records', '24', (data, isReal) => {
   test('equal a recount of the rows', async () => {
     for (const of of ['PLAYER', 'PAIR'] as const) await compareRecords(data(), { of })
     const property = fc.asyncProperty(recordFilters(data()), (filters) => compareRecords(data(), filters))
-    await fc.assert(property, { numRuns: tries(4, 200), endOnFailure: true })
+    await fc.assert(property, { numRuns: runs(4, 200), endOnFailure: true })
   })
 
   test('continue over several pages in the order of the record book', async () => {
@@ -134,7 +134,7 @@ overResults('Records', '24', (data, isReal) => {
   test('of medals equal a recount, and their numbers open as many medals', async () => {
     await compareTables(data(), {})
     const property = fc.asyncProperty(medalFilters(data()), (filters) => compareTables(data(), filters))
-    await fc.assert(property, { numRuns: tries(4, 200), endOnFailure: true })
+    await fc.assert(property, { numRuns: runs(4, 200), endOnFailure: true })
   })
 
   if (isReal)
@@ -181,6 +181,6 @@ test('Every record and medal of an invented folder equals a recount', async () =
         for (const event_division of [undefined, 'MLP']) await compareTables(data, { event_division })
       }),
     ),
-    { numRuns: tries(5, 200) },
+    { numRuns: runs(5, 200) },
   )
 }, 300_000)

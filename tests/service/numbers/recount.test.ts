@@ -26,6 +26,7 @@ import {
 } from '../../fixtures/recount/recount.ts'
 import { gendersOf } from '../../fixtures/recount/recount-medals.ts'
 import { type Data, DISCIPLINES, overResults, withInvented } from '../../fixtures/recount/recounted-service.ts'
+import { runs } from '../../fixtures/trial.ts'
 import { walkList, walkPages } from '../../fixtures/walked-list.ts'
 
 /** Compares every figure and every order of the service with a plain recount of the results. */
@@ -132,7 +133,7 @@ test('Every figure of an invented folder equals a plain recount', async () => {
         await compareTables(data, size)
       }),
     ),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   )
 }, 300_000)
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addMonths } from '#domain/days/day.ts'
 import { leaguesOf, optional, overResults } from '../../fixtures/recount/recounted-service.ts'
-import { tries } from '../../fixtures/trial.ts'
+import { runs } from '../../fixtures/trial.ts'
 import { walkPages } from '../../fixtures/walked-list.ts'
 
 /** Compares the results by day with a recount of match rows. */
@@ -53,6 +53,6 @@ overResults('The result days', '24', (data) => {
         expect(finals).toEqual(finals.toSorted((a, b) => Number(b) - Number(a)))
       }
     })
-    await fc.assert(property, { numRuns: tries(25, 500) })
+    await fc.assert(property, { numRuns: runs(25, 500) })
   })
 })

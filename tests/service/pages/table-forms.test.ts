@@ -7,7 +7,7 @@ import { PAGE_KINDS, pathOf } from '../../fixtures/browser/page-kinds.ts'
 import { mayOpen, singles, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { openInventedSite, openResultsSite } from '../../fixtures/services/site.ts'
 import { someSlugs } from '../../fixtures/some-slugs.ts'
-import { tries } from '../../fixtures/trial.ts'
+import { runs } from '../../fixtures/trial.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const site = await untilEnd(openInventedSite(600))
@@ -149,7 +149,7 @@ async function expectOneTable({ page, table }: State): Promise<void> {
 }
 
 test('the page, files and query of a table have the same rows in any state of the table', async () => {
-  await fc.assert(fc.asyncProperty(anyState(), expectOneTable), { numRuns: tries(100, 500), endOnFailure: true })
+  await fc.assert(fc.asyncProperty(anyState(), expectOneTable), { numRuns: runs(100, 500), endOnFailure: true })
 }, 300_000)
 
 describe("a table's file", () => {
