@@ -72,12 +72,15 @@ export function recordColumns(record: RecordName, choice: RecordChoice, ranksSom
       key: 'when',
       header: 'When',
       tooltip: 'The days of a streak, or the day on which the value was reached',
-      cell: (row) => (
-        <>
-          {reachedOn(row)}
-          <span className="note">{uncertainRecord(record, row)}</span>
-        </>
-      ),
+      cell: (row) => {
+        const doubt = uncertainRecord(record, row)
+        return (
+          <>
+            {reachedOn(row)}
+            {doubt && <p className="note">{doubt}</p>}
+          </>
+        )
+      },
       width: 'wide',
       phone: 'under',
     },

@@ -3,6 +3,7 @@ import type { ProfileSplitsQuery } from '#features/profiles/web/generated/profil
 import type { TabProps } from '#features/profiles/web/profile/tab-route.tsx'
 import { offeredOrAll } from '#web/routing/offered.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
+import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
 import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
 import { SplitsTable } from './SplitsTable.tsx'
 import { disciplinesOf, SPLIT_FACTS, type SplitsState, splitsOf, splitsPath } from './split-lists.ts'
@@ -24,11 +25,10 @@ export function SplitsPage({ state, profiled, answer }: TabProps<SplitsState, Pr
       >
         <Chips label="By" chips={splits.map((by) => chip(SPLIT_FACTS[by].label, { by }))} />
         {'player' in profiled && (
-          <Chips
-            label="Discipline"
-            chips={offeredOrAll(disciplinesOf(tab, side), answer.choices.disciplines, state.discipline).map(
-              (discipline) =>
-                chip(discipline === null ? 'All' : disciplineLabel(discipline, profiled.player.gender), { discipline }),
+          <ChoiceMenu
+            name="Discipline"
+            choices={offeredOrAll(disciplinesOf(tab, side), answer.choices.disciplines, state.discipline).map((each) =>
+              chip(each ? disciplineLabel(each, profiled.player.gender) : 'All disciplines', { discipline: each }),
             )}
           />
         )}
