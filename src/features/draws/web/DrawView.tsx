@@ -21,15 +21,17 @@ export function DrawView({ state, draw }: DrawViewProps) {
   const open = openRound(draw, state.after)
   return (
     <div className="stack-4">
-      {draw.kind === 'FOREST' && !draw.qualifier && <p className="note">The final is missing.</p>}
-      {gaps !== null && <p className="note">{gaps}</p>}
-      {open !== null && state.after !== null && (
-        <p className="note">
-          {`Rewound to the end of the ${roundHeading(state.after)}: later results are hidden. `}
-          <Link href={drawAddress(state, { after: null })}>Show all results</Link>
-        </p>
-      )}
-      {hasForecasts(draw) && <ForecastNote isSingles={isOfSingles(draw)} />}
+      <div className="notes">
+        {draw.kind === 'FOREST' && !draw.qualifier && <p>The final is missing.</p>}
+        {gaps !== null && <p>{gaps}</p>}
+        {open !== null && state.after !== null && (
+          <p>
+            {`Rewound to the end of the ${roundHeading(state.after)}: later results are hidden. `}
+            <Link href={drawAddress(state, { after: null })}>Show all results</Link>
+          </p>
+        )}
+        {hasForecasts(draw) && <ForecastNote isSingles={isOfSingles(draw)} />}
+      </div>
       {view !== undefined && <DrawPart state={state} draw={draw} round={open === null ? view.round : null} />}
       <TitleOdds state={state} draw={draw} open={open} />
     </div>

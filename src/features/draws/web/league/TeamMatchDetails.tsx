@@ -40,7 +40,7 @@ interface LeagueTeamMatchProps {
 export function LeagueTeamMatch({ teamMatch, groups }: LeagueTeamMatchProps) {
   return (
     <TeamMatchDetails teamMatch={teamMatch} about={aboutTeamMatch(teamMatch, groups)}>
-      <ul className={classes.games}>
+      <ul className="stack-2">
         {teamMatch.matches.map((match) => {
           const { label } = MATCH_DIVISION_FACTS[match.match_division]
           return (
