@@ -27,6 +27,6 @@ for (const name of QUICK)
   })
 
 for (const name of SLOW)
-  test.skipIf(IS_USUAL)(`The benchmark ${name} runs in a tiny form`, { timeout: 300_000 }, async () => {
+  test.skipIf(IS_USUAL)(`The benchmark ${name} runs in a tiny form`, { timeout: 600_000 }, async () => {
     expect(await runTiny(name)).toMatchObject({ status: 0 })
   })
