@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
-import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Load } from './load.ts'
 import { FIRST_PORT } from './prepared.ts'
@@ -29,7 +29,7 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts Node on a file with its own port. The server prints something once it listens. */
+/** Starts Node on a file with its own port, and waits until the server responds. */
 async function start(
   args: (port: string) => readonly string[],
   settings: Readonly<Record<string, string>> = {},
@@ -43,15 +43,18 @@ async function start(
   running.add(child)
   const ended = new AbortController()
   child.once('exit', () => ended.abort(new Error(`${args(port)[0]} did not start`)))
-  const stdout = child.stdout as Readable
-  await once(stdout, 'data', { signal: ended.signal })
-  stdout.resume()
+  child.stdout?.resume()
+  const origin = `http://127.0.0.1:${port}`
+  while (!(await fetch(origin, { method: 'HEAD' }).catch(() => null))) {
+    ended.signal.throwIfAborted()
+    await pause(50)
+  }
   const stop = async () => {
     running.delete(child)
     child.kill('SIGTERM')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
-  return { origin: `http://127.0.0.1:${port}`, process: child, stop }
+  return { origin, process: child, stop }
 }
 
 /** Starts Erne like `npm start`, on a prepared database. */
