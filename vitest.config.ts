@@ -38,7 +38,7 @@ const AT_NIGHT = [
   'tests/service/{process/{backup,benchmarks,container-image,process},static/same-pages}*',
   'tests/service/{lists,questions,requests}/hostile-*',
   'tests/database/imports/import-{after,faults,kill,watch}*',
-  'tests/database/{export-command,files/{import-defaults,spreadsheet-example}}*',
+  'tests/database/files/import-defaults*',
   'tests/browser/{every-page/{looks,odd-names,phone-layout},lists/{questions,season-questions}}*',
   'tests/browser/profiles/pages-of-real-results*',
 ]

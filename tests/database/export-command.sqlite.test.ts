@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { mayOpen, singles, writeResults } from '../fixtures/folders/results-folder.ts'
-import { runCommand } from '../fixtures/services/command-process.ts'
+import { runHere } from '../fixtures/services/command-process.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'erne-export-command-'))
 
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
-const run = (...args: string[]) => runCommand(args, { DATABASE_URL: `file:${join(place, 'erne.db')}` })
+const run = (...args: string[]) => runHere(args, { DATABASE_URL: `file:${join(place, 'erne.db')}` })
 
 it('The export command writes the imported rows, replaces an earlier export, and names a path that it cannot use', {
   timeout: 60_000,

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { MAX_REJECTIONS_IN_MEMORY } from '#importer/report/rejection-log.ts'
 import { freshDatabase } from '../../fixtures/databases/fresh-database.ts'
 import { mayOpen, PLAYERS, player, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
-import { runCommand } from '../../fixtures/services/command-process.ts'
+import { runHere } from '../../fixtures/services/command-process.ts'
 
 const BAD = MAX_REJECTIONS_IN_MEMORY + 50
 
@@ -15,7 +15,7 @@ const fresh = await freshDatabase()
 afterAll(() => fresh.remove())
 
 async function report(...args: string[]): Promise<string> {
-  const { code, out } = await runCommand(['import', ...args, folder], { DATABASE_URL: fresh.url })
+  const { code, out } = await runHere(['import', ...args, folder], { DATABASE_URL: fresh.url })
   expect(code).toBe(3)
   return out
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
-import { runCommand } from '../../fixtures/services/command-process.ts'
+import { runHere } from '../../fixtures/services/command-process.ts'
 
 /** The page that takes a club's spreadsheet to a site. The test does what it says, and compares every output. */
 const PAGE = readFileSync(new URL('../../../docs/spreadsheets.md', import.meta.url), 'utf8')
@@ -19,7 +19,7 @@ it("the example of a club's spreadsheet leads to the site that the page promises
     const outputs = blocksOf('text')
     const commands = blocksOf('sh').map((text) => text.trim().replace('npm run import -- ', '').split(' '))
     const environment = { DATABASE_URL: `file:${join(place, 'erne.db')}`, INIT_CWD: place }
-    const run = (args: string[] | undefined) => runCommand(['import', ...(args ?? [])], environment)
+    const run = (args: string[] | undefined) => runHere(['import', ...(args ?? [])], environment)
     const saveSheet = (text: string) =>
       writeFileSync(join(place, 'club/Spiele 2025.csv'), Buffer.from(text.replaceAll('\n', '\r\n'), 'latin1'))
     const doubts = join(place, 'club/mapping/doubts.csv')
