@@ -15,18 +15,22 @@ export async function createTables(
   }
 }
 
-/** Adds columns of {@link ADDED_COLUMNS} to a table, within a migration. */
-export async function addColumns<T extends keyof typeof ADDED_COLUMNS>(
-  db: Kysely<unknown>,
-  table: T,
-  columns: readonly (keyof (typeof ADDED_COLUMNS)[T] & string)[],
-): Promise<void> {
-  const types: Readonly<Record<string, string>> = ADDED_COLUMNS[table]
-  for (const column of columns) {
-    const type = columnText(types[column] ?? '', dialectOf(db))
-    await sql.raw(`alter table "${table}" add column "${column}" ${type}`).execute(db)
-  }
-}
+/** Columns of {@link ADDED_COLUMNS} by their tables. */
+type Columns = { readonly [T in keyof typeof ADDED_COLUMNS]?: readonly (keyof (typeof ADDED_COLUMNS)[T] & string)[] }
+
+/** Returns a migration that creates tables, and then adds columns to tables. */
+export const changeTables = (tables: Readonly<Record<string, TableDefinition>>, added: Columns = {}) => ({
+  async up(db: Kysely<unknown>): Promise<void> {
+    await createTables(db, tables)
+    for (const [table, columns] of Object.entries(added)) {
+      const types: Readonly<Record<string, string>> = ADDED_COLUMNS[table as keyof Columns]
+      for (const column of columns) {
+        const type = columnText(types[column] ?? '', dialectOf(db))
+        await sql.raw(`alter table "${table}" add column "${column}" ${type}`).execute(db)
+      }
+    }
+  },
+})
 
 function dialectOf(db: Kysely<unknown>): DialectName {
   return db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres'

@@ -10,41 +10,38 @@ import {
   SqliteDialect,
 } from 'kysely'
 import { DatabaseFailure } from '#database/query/database.ts'
+import { ATTEMPT_TABLES } from '#database/tables/attempt-tables.ts'
+import { CORRECTION_TABLES } from '#database/tables/correction-tables.ts'
+import { EVENT_TABLES } from '#database/tables/event-tables.ts'
+import { FOLLOW_TABLES } from '#database/tables/follow-tables.ts'
+import { LEAGUE_TABLES } from '#database/tables/league-tables.ts'
+import { PUSH_TABLES } from '#database/tables/push-tables.ts'
+import { MISSED_SEALING_TABLES, SEALED_TABLES } from '#database/tables/sealed-tables.ts'
+import { VALUE_CORRECTION_TABLES } from '#database/tables/value-correction-tables.ts'
+import { ROLLBACK_TABLES } from '#database/tables/version-tables.ts'
 import * as imported from './0001-imported.ts'
-import * as corrections from './0002-corrections.ts'
-import * as schedule from './0003-schedule.ts'
 import * as erasureKey from './0004-erasure-key.ts'
-import * as leagues from './0005-leagues.ts'
-import * as importAttempts from './0006-import-attempts.ts'
-import * as links from './0007-links.ts'
-import * as followed from './0008-followed.ts'
-import * as followEvents from './0009-follow-events.ts'
-import * as series from './0010-series.ts'
-import * as push from './0011-push.ts'
-import * as valueCorrections from './0012-value-corrections.ts'
-import * as sealedForecasts from './0013-sealed-forecasts.ts'
 import * as versions from './0014-versions.ts'
-import * as missedSealings from './0015-missed-sealings.ts'
-import * as lastRollback from './0016-last-rollback.ts'
+import { changeTables } from './create-tables.ts'
 
 /** Every migration, in order of its name. Released migrations are never changed. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-imported': imported,
-  '0002-corrections': corrections,
-  '0003-schedule': schedule,
+  '0002-corrections': changeTables(CORRECTION_TABLES),
+  '0003-schedule': changeTables({}, { source_tournaments: ['time_zone'], source_matches: ['start_time', 'court'] }),
   '0004-erasure-key': erasureKey,
-  '0005-leagues': leagues,
-  '0006-import-attempts': importAttempts,
-  '0007-links': links,
-  '0008-followed': followed,
-  '0009-follow-events': followEvents,
-  '0010-series': series,
-  '0011-push': push,
-  '0012-value-corrections': valueCorrections,
-  '0013-sealed-forecasts': sealedForecasts,
+  '0005-leagues': changeTables(LEAGUE_TABLES, { source_tournaments: ['level', 'short_title'] }),
+  '0006-import-attempts': changeTables(ATTEMPT_TABLES),
+  '0007-links': changeTables({}, { source_players: ['external_ids'], source_matches: ['video_url'] }),
+  '0008-followed': changeTables(FOLLOW_TABLES),
+  '0009-follow-events': changeTables(EVENT_TABLES),
+  '0010-series': changeTables({}, { source_tournaments: ['series'] }),
+  '0011-push': changeTables(PUSH_TABLES),
+  '0012-value-corrections': changeTables(VALUE_CORRECTION_TABLES),
+  '0013-sealed-forecasts': changeTables(SEALED_TABLES),
   '0014-versions': versions,
-  '0015-missed-sealings': missedSealings,
-  '0016-last-rollback': lastRollback,
+  '0015-missed-sealings': changeTables(MISSED_SEALING_TABLES),
+  '0016-last-rollback': changeTables(ROLLBACK_TABLES),
 }
 
 /** The first migration of databases before version 0.2, which had other tables. */
