@@ -3,7 +3,7 @@ import { byRow, rowKey, type SourceRow } from '#database/import/value-correction
 import type { Snapshot } from '#database/query/database.ts'
 import { defineQuery } from '#database/query/query.ts'
 import type { CorrectedKind } from '#database/tables/value-correction-tables.ts'
-import { type MedalColumns, medalIdOf, medalOfId } from '#domain/division/medal-id.ts'
+import { medalIdOf, medalOfId } from '#domain/division/medal-id.ts'
 import type { ResultsFile } from '#importer/files/results-files.ts'
 import { CORRECTED_FILES } from '#importer/rows/value-correction-row.ts'
 import { correctedMedalId } from '#importer/staging/corrected-rows.ts'
@@ -39,6 +39,6 @@ const KINDS = new Map<ResultsFile, CorrectedKind>(
 )
 
 function idOf(kind: CorrectedKind, row: ExchangeRow): string {
-  if (kind === 'medal') return medalIdOf({ ...row, player_two: row.player_two ?? '' } as MedalColumns)
+  if (kind === 'medal') return medalIdOf(row)
   return String(row[CORRECTED_FILES[kind].key[0]])
 }

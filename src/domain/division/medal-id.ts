@@ -8,9 +8,11 @@ export interface MedalColumns {
   player_two: string
 }
 
+type MedalCells = { readonly [Column in keyof MedalColumns]?: string | number | null }
+
 /** Returns the id of a medal, `tournament/division/medal/player`; for a pair `…/player--player`. */
-export function medalIdOf({ tournament_slug, event_division, medal, player_one, player_two }: MedalColumns): string {
-  const players = [player_one, player_two].filter((player) => player !== '').sort()
+export function medalIdOf({ tournament_slug, event_division, medal, player_one, player_two }: MedalCells): string {
+  const players = [player_one, player_two].filter((player) => player != null && player !== '').sort()
   return [tournament_slug, event_division, medal, players.join('--')].join('/')
 }
 

@@ -95,8 +95,8 @@ async function medalsOf({ load, merge }: Correcting, rows: readonly RowKey[]): P
   for (const division of divisions.values()) {
     for (const found of await storedMedals(merge.transaction, division)) {
       const medal = textsOf(found)
-      const source = sources.get(medalIdOf(medal as unknown as MedalColumns)) ?? medal
-      stored.push([rowKey({ kind: 'medal', id: medalIdOf(source as unknown as MedalColumns) }), source])
+      const source = sources.get(medalIdOf(medal)) ?? medal
+      stored.push([rowKey({ kind: 'medal', id: medalIdOf(source) }), source])
     }
   }
   return stored

@@ -4,7 +4,7 @@ import { stagedDivisions, storedMedals } from '#database/import/stored-rows.ts'
 import { type RowKey, rowKey, type ValueCorrection } from '#database/import/value-corrections.ts'
 import type { WriteTransaction } from '#database/query/database.ts'
 import type { CorrectionState } from '#database/tables/value-correction-tables.ts'
-import { type MedalColumns, medalIdOf, medalOfId } from '#domain/division/medal-id.ts'
+import { medalIdOf, medalOfId } from '#domain/division/medal-id.ts'
 import type { WorkingReport } from '#importer/report/report.ts'
 import { correctedMedalId } from '#importer/staging/corrected-rows.ts'
 import { eraseCorrected } from './rename-values.ts'
@@ -61,7 +61,5 @@ async function isMedalStored(
   if (medal === null) return false
   const stored = await storedMedals(transaction, medal)
   const right = correctedMedalId({ ...medal }, corrections)
-  return stored.some(
-    (row) => medalIdOf({ ...row, player_two: row.player_two ?? '' } as unknown as MedalColumns) === right,
-  )
+  return stored.some((row) => medalIdOf(row) === right)
 }

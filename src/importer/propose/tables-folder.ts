@@ -54,7 +54,7 @@ function listFile<F extends WrittenTable & ResultsFile>(file: F, rows: readonly 
 function matchesFile(tables: readonly Table[], matches: readonly MatchRow[]): OpenedFile<'matches.csv'> {
   const { required, optional } = RESULTS_FILES['matches.csv']
   const used = new Set(matches.flatMap(({ record }) => Object.keys(record)))
-  const columns = [...required, ...optional].filter((column) => used.has(column) || required.includes(column as never))
+  const columns = [...required, ...optional.filter((column) => used.has(column))]
   const byTable = Map.groupBy(matches, ({ description }) => description.table)
   const parts = tables.map((table) => {
     const rows = byTable.get(table) ?? []

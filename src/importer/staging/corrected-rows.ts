@@ -8,7 +8,7 @@ import {
 import { storedNames } from '#database/tables/exchange-tables.ts'
 import type { CorrectedKind, CorrectionState } from '#database/tables/value-correction-tables.ts'
 import { writtenValue } from '#domain/dictionaries/written-value.ts'
-import { type MedalColumns, medalIdOf } from '#domain/division/medal-id.ts'
+import { medalIdOf } from '#domain/division/medal-id.ts'
 import { Unreadable } from '#importer/fields/field.ts'
 import { readEventDivision } from '#importer/fields/match-field.ts'
 import { UnrecognizedTexts } from '#importer/fields/unrecognized-texts.ts'
@@ -125,17 +125,18 @@ export function correctedTexts(
 /** Returns the id that a medal has after its corrections. */
 export function correctedMedalId(medal: SourceRow, corrections: readonly ValueCorrection[]): string {
   const corrected = Object.fromEntries(correctedTexts('medal', medal, corrections))
-  const right = { ...medal, ...corrected } as unknown as MedalColumns
-  const metal = readMedal(right.medal)
-  return medalIdOf({ ...right, medal: metal instanceof Unreadable ? right.medal : metal })
+  const right: SourceRow = { ...medal, ...corrected }
+  const written = right.medal ?? ''
+  const metal = readMedal(written)
+  return medalIdOf({ ...right, medal: metal instanceof Unreadable ? written : metal })
 }
 
 /** Returns the id by which corrections name the row; null if it can't be read. */
 function idOf<F extends CorrectedFile>(kind: CorrectedKind, row: RowReader<F>): string | null {
   if (kind !== 'medal') return row.text(CORRECTED_FILES[kind].key[0] as ColumnOf<F>) || null
-  const texts = row.texts() as unknown as MedalColumns
-  const event_division = readEventDivision(texts.event_division)
-  const medal = readMedal(texts.medal)
+  const texts: SourceRow = row.texts()
+  const event_division = readEventDivision(texts.event_division ?? '')
+  const medal = readMedal(texts.medal ?? '')
   if (event_division instanceof Unreadable || medal instanceof Unreadable) return null
   return medalIdOf({ ...texts, event_division, medal })
 }

@@ -31,5 +31,5 @@ export const QUERY_SETTINGS = Object.fromEntries(
 ) as Record<Variable, ReturnType<typeof settingOf>>
 
 export function queryLimitsOf(settings: Readonly<Record<Variable, number>>): QueryLimits {
-  return Object.fromEntries(LIMITS.map((limit) => [limit, settings[variableOf(limit)]])) as unknown as QueryLimits
+  return Object.fromEntries(LIMITS.map((limit) => [limit, settings[variableOf(limit)]])) as Record<Limit, number>
 }

@@ -4,7 +4,7 @@ import type { CountedItems } from '#api/lists/numbered-list.ts'
 import { type ExchangeRow, exportedRows } from '#database/export-queries.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
 import { writtenValue } from '#domain/dictionaries/written-value.ts'
-import { type MedalColumns, medalIdOf, medalOfId } from '#domain/division/medal-id.ts'
+import { medalIdOf, medalOfId } from '#domain/division/medal-id.ts'
 import {
   type ChangeRow,
   changedRowsAfter,
@@ -94,9 +94,7 @@ async function readRows(snapshot: EntityReader, rows: readonly CopiedRow[]): Pro
 }
 
 function keyOf(file: CopiedFile, row: ExchangeRow): string {
-  return file === 'medals.csv'
-    ? medalIdOf({ ...row, player_two: row.player_two ?? '' } as MedalColumns)
-    : String(row[KEYS[file]])
+  return file === 'medals.csv' ? medalIdOf(row) : String(row[KEYS[file]])
 }
 
 function tournamentOf(file: CopiedFile, key: string, row: ExchangeRow | undefined): string | null {
