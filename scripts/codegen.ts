@@ -16,6 +16,8 @@ import {
   visit,
 } from 'graphql'
 import { FIGURE_NAMES } from '../src/domain/figures/figures.ts'
+import { SIDE_FIGURE_LIST } from '../src/domain/figures/side-figure.ts'
+import { YES_NO_FILTERS } from '../src/domain/match/match-filter.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** Types of all queries and fragments. */
@@ -43,9 +45,14 @@ const SCALAR_TYPES = {
   TimePeriod: 'days/time-period.ts#TimePeriod',
 }
 
-const RANKINGS_FILE = join('src', 'features', 'rankings', 'web', 'rankings.graphql')
-/** A fragment of all figures, which {@link RANKINGS_FILE} gets, so that the pages query each new figure. */
-const FIGURES_FRAGMENT = `fragment DisciplineFigures on DisciplineStats { ${FIGURE_NAMES.join(' ')} }`
+const SIDE_FIELDS = { record: '{ ...WonAndLost }', streak: '{ ...Streak }', count: '' }
+const sideFigures = SIDE_FIGURE_LIST.map(([name, { kind }]) => `${name} ${SIDE_FIELDS[kind]}`)
+/** Fragments of all figures, by the files that get them, so that the pages query each new figure. */
+const FIGURE_FRAGMENTS: Readonly<Record<string, string>> = {
+  rankings: `fragment DisciplineFigures on DisciplineStats { ${FIGURE_NAMES.join(' ')} }`,
+  'filtered-matches': `fragment YesNoChoices on FilterChoices { ${YES_NO_FILTERS.map(({ field }) => field).join(' ')} }`,
+  'side-summary': `fragment SideFigures on SideSummary { ${sideFigures.join(' ')} }`,
+}
 
 type Fragments = Map<string, FragmentDefinitionNode>
 
@@ -127,7 +134,7 @@ type Definition = OperationDefinitionNode | FragmentDefinitionNode
 
 function definitionsOf(file: string): Definition[] {
   const text = readFileSync(join(ROOT, file), 'utf8')
-  return parse(file === RANKINGS_FILE ? text + FIGURES_FRAGMENT : text).definitions.filter(
+  return parse(text + (FIGURE_FRAGMENTS[basename(file, '.graphql')] ?? '')).definitions.filter(
     (node): node is Definition => node.kind === Kind.OPERATION_DEFINITION || node.kind === Kind.FRAGMENT_DEFINITION,
   )
 }

@@ -1,8 +1,8 @@
 import type { MeasureGroup } from '#domain/figures/measure-group.ts'
 import type { MeasuredSums, Tally } from '#domain/figures/sums.ts'
+import { countPickles } from '#domain/match/games.ts'
 import { readGames } from '#domain/match/match.ts'
 import type { RecordedMatch } from './match-record.ts'
-import { countPickles } from './side-summary.ts'
 import { addTally, emptyTally, tallyOfSide } from './tally.ts'
 
 /** A played match of one owner, with the ids by which it is grouped. */

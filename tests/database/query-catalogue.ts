@@ -17,10 +17,10 @@ import { matchById, matchesByIds, matchKeys, nextMatchKey } from '#features/matc
 import { selectedCounts, selectedMatches, selectedScores } from '#features/matches/server/selected-match-queries.ts'
 import { undatedMatchesOf } from '#features/matches/server/undated-match-queries.ts'
 import { medalsByPlayers, medalsByTeams, medalsByTournaments } from '#features/medals/server/medal-queries.ts'
-import { pairEvents, pairSeasons } from '#features/pairs/server/pair-day-queries.ts'
+import { pairEvents } from '#features/pairs/server/pair-day-queries.ts'
 import { pairRecordsByTeams, pairRecordsPage } from '#features/pairs/server/pair-record-queries.ts'
 import { teamsByIds, teamsBySlugs } from '#features/pairs/server/team-queries.ts'
-import { playerSums, playerYears } from '#features/players/server/player-day-queries.ts'
+import { playerSums } from '#features/players/server/player-day-queries.ts'
 import { monthlyResultsByPlayers, monthlyResultsByTeams } from '#features/profiles/server/monthly-result-queries.ts'
 import { opponentsByTeams } from '#features/profiles/server/opponent-queries.ts'
 import { ratingPointsOfPlayers } from '#features/ratings/server/rating-queries.ts'
@@ -152,11 +152,9 @@ export const SORTED_LISTS = asAsked([
   roundsByTournaments,
   playerSums({ levels: [] }, {}),
   playerSums({ levels: ['Pro'] }, {}),
-  playerYears,
   tournamentMatches,
   pairEvents({ levels: [] }, {}),
   pairEvents({ levels: ['Pro'] }, {}),
-  pairSeasons,
   matchById,
   matchesByIds,
   ratingPointsOfPlayers,

@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
 import { type ArgumentBuilder, builder, type Schema } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { boolean, own, stringOrNull } from '#api/own-fields.ts'
 import { MAX_CURSOR_LENGTH, readCursor, writeCursor } from './cursor.ts'
 import { digest } from './digest.ts'
 import { type OrderedList, rowsAfter } from './ordered-list.ts'
@@ -28,20 +29,15 @@ interface Connection<Node> {
 
 const PageInfoRef = builder.objectRef<PageInfo>('PageInfo').implement({
   description: 'Position of a page within a list that is paged by cursor.',
-  fields: (t) => ({
-    startCursor: t.exposeString('startCursor', {
-      nullable: true,
-      description: 'Cursor of the first edge; null on an empty page.',
+  fields: (t) =>
+    own(t, {
+      startCursor: stringOrNull('Cursor of the first edge; null on an empty page.'),
+      endCursor: stringOrNull('Cursor of the last edge, which is `after` of the next page; null on an empty page.'),
+      hasPreviousPage: boolean(
+        'True if the page begins after a cursor, so that rows come before it. Lists are paged forward only.',
+      ),
+      hasNextPage: boolean('True if more rows follow the page.'),
     }),
-    endCursor: t.exposeString('endCursor', {
-      nullable: true,
-      description: 'Cursor of the last edge, which is `after` of the next page; null on an empty page.',
-    }),
-    hasPreviousPage: t.exposeBoolean('hasPreviousPage', {
-      description: 'True if the page begins after a cursor, so that rows come before it. Lists are paged forward only.',
-    }),
-    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'True if more rows follow the page.' }),
-  }),
 })
 
 /** Returns the connection and edge types of a list. @param rows the noun for its rows in descriptions */

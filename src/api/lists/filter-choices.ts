@@ -1,4 +1,5 @@
 import { builder } from '#api/builder.ts'
+import { oneOrNull, own } from '#api/own-fields.ts'
 import {
   DisciplineRef,
   EventDivisionRef,
@@ -13,11 +14,12 @@ import type { Discipline } from '#domain/division/discipline.ts'
 import { type EventDivision, LISTED_EVENT_DIVISIONS, type MatchDivision } from '#domain/division/division.ts'
 import type { Medal } from '#domain/division/medal.ts'
 import type { MatchStatus } from '#domain/match/match.ts'
+import { byYesNoField, type YesNoField } from '#domain/match/match-filter.ts'
 import type { MatchResult } from '#domain/match/match-result.ts'
 import type { Round } from '#domain/match/round.ts'
 
 /** The values of the filters that lists have. */
-export interface ChoiceValues {
+export interface ChoiceValues extends Record<YesNoField, boolean> {
   time_periods: string
   league_codes: string
   levels: string
@@ -28,9 +30,6 @@ export interface ChoiceValues {
   results: MatchResult
   rounds: Round
   medals: Medal
-  qualifier: boolean
-  deciding_game: boolean
-  pickle: boolean
   include_newcomers: boolean
 }
 
@@ -40,70 +39,29 @@ export type FilterChoices = { [Name in keyof ChoiceValues]?: ChoiceValues[Name][
 export const FilterChoicesRef = builder.objectRef<FilterChoices>('FilterChoices').implement({
   description:
     'Values of filters that select at least one row while all other filters of the list stay as they are. The values of a filter that the list does not have are null.',
-  fields: (t) => ({
-    time_periods: t.expose('time_periods', {
-      type: ['TimePeriod'],
-      nullable: true,
-      description: 'Periods with rows, in display order.',
+  fields: (t) =>
+    own(t, {
+      time_periods: oneOrNull(['TimePeriod'], 'Periods with rows, in display order.'),
+      league_codes: oneOrNull(['String'], "Codes of leagues with rows, including the operator's own leagues."),
+      levels: oneOrNull(['String'], 'Levels of tournaments with rows.'),
+      disciplines: oneOrNull([DisciplineRef], 'Disciplines of matches with rows.'),
+      match_divisions: oneOrNull([MatchDivisionRef], 'Divisions of matches with rows.'),
+      event_divisions: oneOrNull([EventDivisionRef], 'Divisions of events with rows.'),
+      statuses: oneOrNull([MatchStatusRef], 'Statuses of matches with rows.'),
+      results: oneOrNull(
+        [MatchResultRef],
+        'Results with rows. Without a player or a team, WON and LOST stand for matches with a winner.',
+      ),
+      rounds: oneOrNull([RoundRef], 'Rounds with rows.'),
+      medals: oneOrNull([MedalRef], 'Medals with rows; null without a player or a team.'),
+      ...byYesNoField(({ field, isSided }) =>
+        oneOrNull(
+          ['Boolean'],
+          `Values of the filter \`${field}\` with rows${isSided ? '; null without a player or a team' : ''}.`,
+        ),
+      ),
+      include_newcomers: oneOrNull(['Boolean'], 'Values of the filter for matches of newcomers with rows.'),
     }),
-    league_codes: t.expose('league_codes', {
-      type: ['String'],
-      nullable: true,
-      description: "Codes of leagues with rows, including the operator's own leagues.",
-    }),
-    levels: t.expose('levels', { type: ['String'], nullable: true, description: 'Levels of tournaments with rows.' }),
-    disciplines: t.expose('disciplines', {
-      type: [DisciplineRef],
-      nullable: true,
-      description: 'Disciplines of matches with rows.',
-    }),
-    match_divisions: t.expose('match_divisions', {
-      type: [MatchDivisionRef],
-      nullable: true,
-      description: 'Divisions of matches with rows.',
-    }),
-    event_divisions: t.expose('event_divisions', {
-      type: [EventDivisionRef],
-      nullable: true,
-      description: 'Divisions of events with rows.',
-    }),
-    statuses: t.expose('statuses', {
-      type: [MatchStatusRef],
-      nullable: true,
-      description: 'Statuses of matches with rows.',
-    }),
-    results: t.expose('results', {
-      type: [MatchResultRef],
-      nullable: true,
-      description: 'Results with rows. Without a player or a team, WON and LOST stand for matches with a winner.',
-    }),
-    rounds: t.expose('rounds', { type: [RoundRef], nullable: true, description: 'Rounds with rows.' }),
-    medals: t.expose('medals', {
-      type: [MedalRef],
-      nullable: true,
-      description: 'Medals with rows; null without a player or a team.',
-    }),
-    qualifier: t.expose('qualifier', {
-      type: ['Boolean'],
-      nullable: true,
-      description: 'Values of the filter for qualifier draws with rows.',
-    }),
-    deciding_game: t.expose('deciding_game', {
-      type: ['Boolean'],
-      nullable: true,
-      description: 'Values of the filter for deciding games with rows.',
-    }),
-    pickle: t.expose('pickle', {
-      type: ['Boolean'],
-      nullable: true,
-      description: 'Values of the filter for pickles with rows; null without a player or a team.',
-    }),
-    include_newcomers: t.expose('include_newcomers', {
-      type: ['Boolean'],
-      nullable: true,
-      description: 'Values of the filter for matches of newcomers with rows.',
-    }),
-  }),
 })
 
 /** One filter of a list. */
@@ -258,8 +216,6 @@ export const NO_CHOICES: FilterChoices = {
   results: [],
   rounds: [],
   medals: [],
-  qualifier: [],
-  deciding_game: [],
-  pickle: [],
+  ...byYesNoField(() => []),
   include_newcomers: [],
 }

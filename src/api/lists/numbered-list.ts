@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { checkAtLeast, checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
 import { type ArgumentBuilder, builder, type Schema } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { boolean, int, own } from '#api/own-fields.ts'
 
 interface NumberedPageInfo {
   hasNextPage: boolean
@@ -20,15 +21,14 @@ export interface NumberedList<Item> {
 
 const NumberedPageInfoRef = builder.objectRef<NumberedPageInfo>('NumberedPageInfo').implement({
   description: 'Position of a numbered page, and totals of its list.',
-  fields: (t) => ({
-    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'True if another page follows.' }),
-    hasPreviousPage: t.exposeBoolean('hasPreviousPage', { description: 'True if a page with items comes before.' }),
-    currentPage: t.exposeInt('currentPage', {
-      description: 'Number of the requested page, from 1, even if it is past the end.',
+  fields: (t) =>
+    own(t, {
+      hasNextPage: boolean('True if another page follows.'),
+      hasPreviousPage: boolean('True if a page with items comes before.'),
+      currentPage: int('Number of the requested page, from 1, even if it is past the end.'),
+      totalPages: int('Number of pages of this size; 0 if the list is empty.'),
+      totalCount: int('Number of items on all pages.'),
     }),
-    totalPages: t.exposeInt('totalPages', { description: 'Number of pages of this size; 0 if the list is empty.' }),
-    totalCount: t.exposeInt('totalCount', { description: 'Number of items on all pages.' }),
-  }),
 })
 
 /** Returns the type of a list that pages by number. @param items noun for the items in descriptions */

@@ -56,3 +56,11 @@ export function winnerByGames({ status, best_of, games }: PlayedGames): 1 | 2 | 
   if (one === two || !isEnough) return null
   return one > two ? 1 : 2
 }
+
+/** Counts the finished games that one side won with the opponent at zero. */
+export function countPickles(finished: readonly GameScore[], own_team: 1 | 2): number {
+  return finished.filter(({ team_one_score, team_two_score }) => {
+    const [ownScore, otherScore] = own_team === 1 ? [team_one_score, team_two_score] : [team_two_score, team_one_score]
+    return ownScore > 0 && otherScore === 0
+  }).length
+}

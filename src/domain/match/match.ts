@@ -17,6 +17,18 @@ export const STATUS_LABELS = {
   CANCELLED: 'Canceled',
   ABANDONED: 'Abandoned',
 } as const satisfies Record<MatchStatus, string>
+/** The words of headings, such as `matches ended by a retirement`. */
+export const STATUS_WORDS = {
+  COMPLETED: 'completed',
+  RETIRED: 'ended by a retirement',
+  WALKOVER: 'decided by walkover',
+  SCHEDULED: 'to come',
+  IN_PROGRESS: 'in progress',
+  POSTPONED: 'postponed',
+  CANCELLED: 'canceled',
+  ABANDONED: 'abandoned',
+} as const satisfies Record<MatchStatus, string>
+
 export type PendingStatus = (typeof PENDING_STATUSES)[number]
 
 /** Returns the status in words; `Result not known` for a match that should have a result by now. */

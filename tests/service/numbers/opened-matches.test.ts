@@ -3,6 +3,7 @@ import type { EventDivision } from '#domain/division/division.ts'
 import { MEASURE_NAMES, type MeasureName, measureNamed } from '#domain/figures/measure.ts'
 import { RECORDS, type RecordOwner, recordsOf } from '#domain/figures/record.ts'
 import type { RecordName } from '#domain/figures/record-name.ts'
+import { SIDE_FIGURE_LIST } from '#domain/figures/side-figure.ts'
 import { type MatchFilters, matchFilterInput } from '#domain/match/match-filter.ts'
 import { matchFiltersIn } from '#features/match-links/web/match-filters.ts'
 import { sideMatches } from '#features/match-links/web/side-matches.ts'
@@ -11,7 +12,7 @@ import type { RecordLineFragment } from '#features/records/web/generated/records
 import { RECORDS_ADDRESS } from '#features/records/web/record-address.ts'
 import { recordSource } from '#features/records/web/record-source.ts'
 import type { SideFiguresFragment } from '#features/side-summary/web/generated/side-summary.ts'
-import { SIDE_FIGURES } from '#features/side-summary/web/side-figures.ts'
+import { SHOWN_SIDE_FIGURES } from '#features/side-summary/web/side-figures.ts'
 import { MATCHES_PATH } from '#web/routing/paths.ts'
 import { openDemo } from '../../fixtures/folders/open-results.ts'
 import { listMatches } from '../../fixtures/listed-matches.ts'
@@ -42,11 +43,13 @@ const RECORDS_DOCUMENT = `query ($input: RecordsInput!) {
 }`
 type RecordRow = RecordLineFragment & { team: { player_one: { player_slug: string } } | null }
 
-const SIDE_FIGURES_DOCUMENT = `query ($slug: String!) { sideSummary(slug: $slug) {
-  finals { ...Record } deciding_games { ...Record } pickles
-  longest_streak { matches certain doubtful_days from to first_match_id last_match_id }
-} }
-fragment Record on MatchRecord { matches_played matches_won matches_lost }`
+const FIELDS = {
+  record: '{ matches_played matches_won matches_lost }',
+  streak: '{ matches certain doubtful_days from to first_match_id last_match_id }',
+  count: '',
+}
+const FIGURES = SIDE_FIGURE_LIST.map(([name, { kind }]) => `${name} ${FIELDS[kind]}`).join(' ')
+const SIDE_FIGURES_DOCUMENT = `query ($slug: String!) { sideSummary(slug: $slug) { ${FIGURES} } }`
 
 describe('A number opens exactly what it is counted from', () => {
   const asker = askerOver(openDemo)
@@ -80,7 +83,7 @@ describe('A number opens exactly what it is counted from', () => {
     }
   })
 
-  test.each(SIDE_FIGURES.map((figure) => ({ ...figure })))('as “$name” of a profile', async ({ valueIn }) => {
+  test.each(SHOWN_SIDE_FIGURES)('as “$name” of a profile', async ({ valueIn }) => {
     const leaders = await readLeaders(asker, 'matches_won')
     for (const { players } of leaders) {
       const slug = players[0]?.player_slug ?? ''

@@ -2,6 +2,7 @@ import { MAX_PAGE_SIZE } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import type { QueryLimits } from '#api/limits.ts'
 import { MAX_CURSOR_LENGTH } from '#api/lists/cursor.ts'
+import { int, own } from '#api/own-fields.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/names/typed-search.ts'
 
 const LimitsRef = builder.objectRef<QueryLimits>('Limits').implement({
@@ -16,16 +17,16 @@ const LimitsRef = builder.objectRef<QueryLimits>('Limits').implement({
       description: 'Maximum length of a search text, in characters.',
       resolve: () => MAX_SEARCH_LENGTH,
     }),
-    bytes: t.exposeInt('bytes', { description: 'Maximum size of a request body, in bytes.' }),
-    tokens: t.exposeInt('tokens', { description: 'Maximum length of a query, in tokens.' }),
-    depth: t.exposeInt('depth', { description: 'Maximum nesting of fields in a query.' }),
-    aliases: t.exposeInt('aliases', { description: 'Maximum number of aliases in a query.' }),
-    directives: t.exposeInt('directives', { description: 'Maximum number of directives in a query.' }),
-    fields: t.exposeInt('fields', { description: 'Maximum number of fields in a query, with all fragments expanded.' }),
-    values: t.exposeInt('values', {
-      description: 'Maximum number of values in a response: rows times fields, over all of its lists.',
+    ...own(t, {
+      bytes: int('Maximum size of a request body, in bytes.'),
+      tokens: int('Maximum length of a query, in tokens.'),
+      depth: int('Maximum nesting of fields in a query.'),
+      aliases: int('Maximum number of aliases in a query.'),
+      directives: int('Maximum number of directives in a query.'),
+      fields: int('Maximum number of fields in a query, with all fragments expanded.'),
+      values: int('Maximum number of values in a response: rows times fields, over all of its lists.'),
+      milliseconds: int('Maximum duration of a request, in milliseconds.'),
     }),
-    milliseconds: t.exposeInt('milliseconds', { description: 'Maximum duration of a request, in milliseconds.' }),
   }),
 })
 

@@ -1,6 +1,6 @@
 import { MEDAL_LABELS, MEDALS } from '#domain/division/medal.ts'
 import { UNDECIDED, UNSCORED } from '#domain/figures/exclusions.ts'
-import { SIDE_FIGURES } from '#features/side-summary/web/side-figures.ts'
+import { SHOWN_SIDE_FIGURES } from '#features/side-summary/web/side-figures.ts'
 
 /** A statistic that is not a column of a table of the site: its name on the page, and its definition as columns have it. */
 export interface Statistic {
@@ -37,7 +37,7 @@ export const RECORD_STATISTICS: readonly Statistic[] = [
     leavesOut: UNSCORED,
   },
   { name: 'Points won %', tooltip: 'Points won ÷ (points won + points lost)', leavesOut: UNSCORED },
-  ...SIDE_FIGURES,
+  ...SHOWN_SIDE_FIGURES,
   { name: 'Last defeat', tooltip: 'The latest match that was lost', leavesOut: 'Walkovers and DreamBreakers.' },
 ]
 

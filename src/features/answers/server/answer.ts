@@ -2,6 +2,7 @@ import { type DocumentNode, execute, type GraphQLSchema, parse } from 'graphql'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { badUserInput } from '#api/errors.ts'
+import { boolean, own, string, stringOrNull } from '#api/own-fields.ts'
 import { cleanSearch } from '#domain/names/typed-search.ts'
 import { answerQuestion, type Outcome } from './answer-question.ts'
 import type { Ask } from './families/family.ts'
@@ -49,28 +50,25 @@ function sentenceOf({ outcome, text }: Answer): string {
 
 const UnderstoodPartRef = builder.objectRef<UnderstoodPart>('UnderstoodPart').implement({
   description: 'Words of a question with their meaning.',
-  fields: (t) => ({
-    words: t.exposeString('words', { description: 'The words as they were written.' }),
-    meaning: t.exposeString('meaning', {
-      description: 'Meaning of the words, such as a full name or a range of days.',
+  fields: (t) =>
+    own(t, {
+      words: string('The words as they were written.'),
+      meaning: string('Meaning of the words, such as a full name or a range of days.'),
+      removable: boolean('True for names and filters; false for words that say what is asked, such as `how many`.'),
+      without: string('The question with these words removed.'),
     }),
-    removable: t.exposeBoolean('removable', {
-      description: 'True for names and filters; false for words that say what is asked, such as `how many`.',
-    }),
-    without: t.exposeString('without', { description: 'The question with these words removed.' }),
-  }),
 })
 
 const FollowUpRef = builder.objectRef<FollowUp>('FollowUpQuestion').implement({
   description: 'A question that can be asked next.',
-  fields: (t) => ({
-    label: t.exposeString('label', { description: 'Short label for a link, such as `last 52 weeks`.' }),
-    question: t.exposeString('question', { description: 'The full suggested question.' }),
-    value: t.exposeString('value', {
-      nullable: true,
-      description: 'The answer in its shortest form, which the label has as well; null if it has not been looked up.',
+  fields: (t) =>
+    own(t, {
+      label: string('Short label for a link, such as `last 52 weeks`.'),
+      question: string('The full suggested question.'),
+      value: stringOrNull(
+        'The answer in its shortest form, which the label has as well; null if it has not been looked up.',
+      ),
     }),
-  }),
 })
 
 const AnswerRef = builder.objectRef<Answer>('Answer').implement({

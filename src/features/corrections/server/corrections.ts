@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import { builder } from '#api/builder.ts'
 import { numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { defineLoader } from '#api/loaders.ts'
+import { id, one, own, string } from '#api/own-fields.ts'
 import { described } from '#api/vocabulary.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
 import type { CorrectedKind } from '#database/tables/value-correction-tables.ts'
@@ -49,9 +50,12 @@ const CorrectionRef = builder.objectRef<CorrectionRow>('Correction').implement({
       description: 'Kind of the corrected row.',
       resolve: ({ kind }) => kind.toUpperCase() as Uppercase<CorrectedKind>,
     }),
-    id: t.exposeID('id', {
-      description:
+    ...own(t, {
+      id: id(
         'Id or slug of the corrected row, which several corrections can share: only `kind`, `id` and `column` together are unique.',
+      ),
+      reason: string("Reason for the correction, in the operator's words."),
+      state: one(StateRef, 'Whether the source agrees by now, and the row exists.'),
     }),
     column: t.exposeString('field', { description: 'Corrected column of the exchange format, such as winning_team.' }),
     source_value: t.string({
@@ -64,8 +68,6 @@ const CorrectionRef = builder.objectRef<CorrectionRow>('Correction').implement({
       description: 'Value on this site; null for an empty value or that of an anonymized player.',
       resolve: ({ value }) => shown(value),
     }),
-    reason: t.exposeString('reason', { description: "Reason for the correction, in the operator's words." }),
-    state: t.expose('state', { type: StateRef, description: 'Whether the source agrees by now, and the row exists.' }),
     day: t.field({
       type: 'Date',
       description: 'Day in UTC on which the value was corrected.',

@@ -1,5 +1,6 @@
 import { builder } from '#api/builder.ts'
 import { once, type RequestContext } from '#api/context.ts'
+import { int, one, own } from '#api/own-fields.ts'
 import { described, LeagueRef } from '#api/vocabulary.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { DATA_CHECK_NAMES, type DataCheck } from '#domain/data-check.ts'
@@ -17,21 +18,18 @@ import {
 
 const CoverageRef = builder.objectRef<Omit<Tables['coverage'], 'league_code'>>('Coverage').implement({
   description: 'Completeness of the results of one league in one year.',
-  fields: (t) => ({
-    league: t.expose('league', { type: LeagueRef, description: 'League of the tournaments.' }),
-    year: t.exposeInt('year', { description: 'Calendar year of the matches.' }),
-    tournaments: t.exposeInt('tournaments', { description: 'Number of tournaments with a match in the year.' }),
-    matches: t.exposeInt('matches', { description: 'Number of matches, including walkovers.' }),
-    walkovers: t.exposeInt('walkovers', { description: 'Number of walkovers, which were never played.' }),
-    rounds_unknown: t.exposeInt('rounds_unknown', { description: 'Number of matches whose round is unknown.' }),
-    days_unknown: t.exposeInt('days_unknown', {
-      description: 'Number of matches without a date; they are listed on the first day of their tournament.',
+  fields: (t) =>
+    own(t, {
+      league: one(LeagueRef, 'League of the tournaments.'),
+      year: int('Calendar year of the matches.'),
+      tournaments: int('Number of tournaments with a match in the year.'),
+      matches: int('Number of matches, including walkovers.'),
+      walkovers: int('Number of walkovers, which were never played.'),
+      rounds_unknown: int('Number of matches whose round is unknown.'),
+      days_unknown: int('Number of matches without a date; they are listed on the first day of their tournament.'),
+      scores_unknown: int('Number of played matches without a score.'),
+      winners_unknown: int('Number of played matches without a recorded winner.'),
     }),
-    scores_unknown: t.exposeInt('scores_unknown', { description: 'Number of played matches without a score.' }),
-    winners_unknown: t.exposeInt('winners_unknown', {
-      description: 'Number of played matches without a recorded winner.',
-    }),
-  }),
 })
 
 const GenderSourceRef = builder.enumType('GenderSource', {
@@ -45,10 +43,11 @@ const GenderSourceRef = builder.enumType('GenderSource', {
 
 const GenderCountRef = builder.objectRef<Tables['gender_sources']>('GenderCount').implement({
   description: 'Number of players whose gender has one kind of source.',
-  fields: (t) => ({
-    source: t.expose('source', { type: GenderSourceRef, description: 'Source of the players’ gender.' }),
-    players: t.exposeInt('players', { description: 'Number of players with this source.' }),
-  }),
+  fields: (t) =>
+    own(t, {
+      source: one(GenderSourceRef, 'Source of the players’ gender.'),
+      players: int('Number of players with this source.'),
+    }),
 })
 
 interface CheckedIdentity {
@@ -63,16 +62,16 @@ interface CheckedIdentity {
 const IdentityRef = builder.objectRef<CheckedIdentity>('Identity').implement({
   description: 'Result of one data check over all data.',
   fields: (t) => ({
-    identity: t.expose('identity', { type: IdentityNameRef, description: 'Name of the data check.' }),
-    passed: t.exposeInt('passed', { description: 'Number of checked items, such as matches or players, that pass.' }),
-    failed: t.exposeInt('failed', { description: 'Number of checked items that fail.' }),
+    ...own(t, {
+      identity: one(IdentityNameRef, 'Name of the data check.'),
+      passed: int('Number of checked items, such as matches or players, that pass.'),
+      failed: int('Number of checked items that fail.'),
+      joined_failures: int('Number of failures if failures that differ only in their match count once.'),
+    }),
     first_failures: t.field({
       type: [FailureRef],
       description: `The first ${FIRST_ROWS} failures, newest tournament first; the query identityFailures has all of them.`,
       resolve: async ({ first }, _args, { budget }, info) => budget.charged(await first(), info),
-    }),
-    joined_failures: t.exposeInt('joined_failures', {
-      description: 'Number of failures if failures that differ only in their match count once.',
     }),
     first_joined_failures: t.field({
       type: [JoinedFailuresRef],

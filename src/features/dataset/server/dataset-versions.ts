@@ -3,6 +3,7 @@ import { builder } from '#api/builder.ts'
 import { numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { rowsLoader } from '#api/loaders.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
+import { int, one, own, string, stringOrNull } from '#api/own-fields.ts'
 import { described } from '#api/vocabulary.ts'
 import { changesSince, findVersion } from './changes-since.ts'
 import {
@@ -24,16 +25,15 @@ const changesOfVersion = rowsLoader(firstChanges, 'version_id')
 
 const FileRef = builder.objectRef<VersionFileRow>('ImportedFile').implement({
   description: 'Counts of the rows of one file in an import.',
-  fields: (t) => ({
-    file: t.exposeString('file', { description: 'Name of the file, such as matches.csv.' }),
-    read_rows: t.exposeInt('read_rows', { description: 'Number of rows in the file.' }),
-    new_rows: t.exposeInt('new_rows', { description: 'Number of rows that were new.' }),
-    changed_rows: t.exposeInt('changed_rows', { description: 'Number of stored rows that the file changed.' }),
-    withdrawn_rows: t.exposeInt('withdrawn_rows', {
-      description: 'Number of stored medals that the file no longer has.',
+  fields: (t) =>
+    own(t, {
+      file: string('Name of the file, such as matches.csv.'),
+      read_rows: int('Number of rows in the file.'),
+      new_rows: int('Number of rows that were new.'),
+      changed_rows: int('Number of stored rows that the file changed.'),
+      withdrawn_rows: int('Number of stored medals that the file no longer has.'),
+      rejected_rows: int('Number of rows that were rejected.'),
     }),
-    rejected_rows: t.exposeInt('rejected_rows', { description: 'Number of rows that were rejected.' }),
-  }),
 })
 
 const KindRef = builder.enumType('ChangeKind', {
@@ -48,15 +48,16 @@ const KindRef = builder.enumType('ChangeKind', {
 const ChangeRef = builder.objectRef<ChangeRow>('DatasetChange').implement({
   description: 'A row that an import added or removed, or a field that it corrected.',
   fields: (t) => ({
-    file: t.exposeString('file', { description: 'File of the row, such as matches.csv.' }),
-    kind: t.expose('kind', { type: KindRef, description: 'Whether the row was added, changed or removed.' }),
+    ...own(t, {
+      file: string('File of the row, such as matches.csv.'),
+      kind: one(KindRef, 'Whether the row was added, changed or removed.'),
+      field: stringOrNull('Column of the exchange format that changed; null for a row that was added or removed.'),
+      tournament_slug: stringOrNull('Slug of the tournament that the row belongs to; null for a player.'),
+      player_slug: stringOrNull('Slug of the player that the row belongs to; null for other rows.'),
+    }),
     key: t.exposeString('row_key', {
       description:
         'Identifier of the row: its slug or id; for a medal its division and metal, or with `since` `tournament/division/medal/player`, for a pair `…/player--player`.',
-    }),
-    field: t.exposeString('field', {
-      nullable: true,
-      description: 'Column of the exchange format that changed; null for a row that was added or removed.',
     }),
     before: t.exposeString('before_value', {
       nullable: true,
@@ -66,14 +67,6 @@ const ChangeRef = builder.objectRef<ChangeRow>('DatasetChange').implement({
       nullable: true,
       description:
         'Value after the import, up to 200 characters; null if empty. With `since`, the whole row as a JSON object by column of the exchange format; null if the row was removed.',
-    }),
-    tournament_slug: t.exposeString('tournament_slug', {
-      nullable: true,
-      description: 'Slug of the tournament that the row belongs to; null for a player.',
-    }),
-    player_slug: t.exposeString('player_slug', {
-      nullable: true,
-      description: 'Slug of the player that the row belongs to; null for other rows.',
     }),
   }),
 })
@@ -86,8 +79,10 @@ const VersionRef = builder.objectRef<VersionRow>('DatasetVersion').implement({
       description: 'Number of the import, from 1.',
       idOf: ({ id }) => String(id),
     }),
-    version: t.exposeString('version', { description: 'Dataset version that the import created, a hash.' }),
-    imported_at: t.exposeString('imported_at', { description: 'Time of the import in UTC, in ISO 8601.' }),
+    ...own(t, {
+      version: string('Dataset version that the import created, a hash.'),
+      imported_at: string('Time of the import in UTC, in ISO 8601.'),
+    }),
     files: t.field({
       type: [FileRef],
       description: 'Row counts of each imported file; empty for imports by older versions that did not store them.',

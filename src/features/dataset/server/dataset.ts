@@ -1,4 +1,5 @@
 import { builder } from '#api/builder.ts'
+import { int, oneOrNull, own, string } from '#api/own-fields.ts'
 import type { DatasetRow } from '#database/derived/dataset.ts'
 import { isOverdue } from '#domain/days/data-age.ts'
 import { SiteIdentityRef } from './site-identity.ts'
@@ -6,29 +7,22 @@ import { SiteIdentityRef } from './site-identity.ts'
 const DatasetRef = builder.objectRef<DatasetRow>('Dataset').implement({
   description: 'Size, age and terms of use of the data.',
   fields: (t) => ({
-    version: t.exposeString('version', {
-      description:
+    ...own(t, {
+      version: string(
         'Dataset version, which changes with every import that changes the data. Cached responses are keyed by it.',
-    }),
-    data_from: t.expose('data_from', {
-      type: 'Date',
-      nullable: true,
-      description: 'First day with a played match; null if there is none.',
-    }),
-    data_through: t.expose('data_through', {
-      type: 'Date',
-      nullable: true,
-      description: 'Last day with a played match; null if there is none.',
+      ),
+      data_from: oneOrNull('Date', 'First day with a played match; null if there is none.'),
+      data_through: oneOrNull('Date', 'Last day with a played match; null if there is none.'),
+      tournaments: int('Number of tournaments, including upcoming ones.'),
+      players: int('Number of players in the data.'),
+      teams: int('Number of pairs that played a match.'),
+      matches: int('Number of matches with a result, including walkovers.'),
     }),
     results_overdue: t.boolean({
       description: 'True if the last match was played more than 14 days ago; always false for a demonstration season.',
       resolve: ({ data_through, demo }) =>
         demo !== 1 && data_through !== null && isOverdue(data_through, new Date().toISOString().slice(0, 10)),
     }),
-    tournaments: t.exposeInt('tournaments', { description: 'Number of tournaments, including upcoming ones.' }),
-    players: t.exposeInt('players', { description: 'Number of players in the data.' }),
-    teams: t.exposeInt('teams', { description: 'Number of pairs that played a match.' }),
-    matches: t.exposeInt('matches', { description: 'Number of matches with a result, including walkovers.' }),
     demo: t.boolean({
       description: 'True if the data is the generated demonstration season.',
       resolve: ({ demo }) => demo === 1,

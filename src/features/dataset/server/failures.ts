@@ -1,6 +1,7 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { int, own, string, stringOrNull } from '#api/own-fields.ts'
 import { describedBy } from '#api/vocabulary.ts'
 import { expectedMatches } from '#database/checks/expected-results.ts'
 import { overdueText } from '#database/checks/overdue-results.ts'
@@ -22,52 +23,30 @@ export const IdentityNameRef = builder.enumType('IdentityName', {
 
 export const FailureRef = builder.objectRef<FailureRow>('IdentityFailure').implement({
   description: 'A failed data check, with the pages that show it.',
-  fields: (t) => ({
-    found: t.exposeString('found', { description: 'Short text about the failure.' }),
-    tournament_slug: t.exposeString('tournament_slug', {
-      nullable: true,
-      description: 'Slug of the tournament; null if the failure has none.',
+  fields: (t) =>
+    own(t, {
+      found: string('Short text about the failure.'),
+      tournament_slug: stringOrNull('Slug of the tournament; null if the failure has none.'),
+      tournament_title: stringOrNull('Title of the tournament; null without one.'),
+      event_slug: stringOrNull('Slug of the event; null if the failure has none.'),
+      event_name: stringOrNull('Name of the event; null without one.'),
+      match_id: stringOrNull('Id of the match; null if the failure has none.'),
+      player_slug: stringOrNull('Slug of the player; null if the failure has none.'),
+      player_name: stringOrNull('Name of the player; null without one.'),
+      other_player_slug: stringOrNull('Slug of a second player; null if the failure has none.'),
+      other_player_name: stringOrNull('Name of the second player; null without one.'),
     }),
-    tournament_title: t.exposeString('tournament_title', {
-      nullable: true,
-      description: 'Title of the tournament; null without one.',
-    }),
-    event_slug: t.exposeString('event_slug', {
-      nullable: true,
-      description: 'Slug of the event; null if the failure has none.',
-    }),
-    event_name: t.exposeString('event_name', { nullable: true, description: 'Name of the event; null without one.' }),
-    match_id: t.exposeString('match_id', {
-      nullable: true,
-      description: 'Id of the match; null if the failure has none.',
-    }),
-    player_slug: t.exposeString('player_slug', {
-      nullable: true,
-      description: 'Slug of the player; null if the failure has none.',
-    }),
-    player_name: t.exposeString('player_name', {
-      nullable: true,
-      description: 'Name of the player; null without one.',
-    }),
-    other_player_slug: t.exposeString('other_player_slug', {
-      nullable: true,
-      description: 'Slug of a second player; null if the failure has none.',
-    }),
-    other_player_name: t.exposeString('other_player_name', {
-      nullable: true,
-      description: 'Name of the second player; null without one.',
-    }),
-  }),
 })
 
 export const JoinedFailuresRef = builder.objectRef<JoinedRow>('JoinedFailures').implement({
   description: 'Failures of a data check that differ only in their match.',
   fields: (t) => ({
-    joined_position: t.exposeInt('joined_position', {
-      description:
+    ...own(t, {
+      joined_position: int(
         'Position among the joined failures of the check, from 1; the query identityFailures lists its failures.',
+      ),
+      failures: int('Number of failures that are joined.'),
     }),
-    failures: t.exposeInt('failures', { description: 'Number of failures that are joined.' }),
     first: t.field({
       type: FailureRef,
       description: 'The first of the failures.',

@@ -1,5 +1,6 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { one, own, string } from '#api/own-fields.ts'
 import { timePeriods } from '#database/derived/dataset.ts'
 import type { RowOf } from '#database/query/columns.ts'
 
@@ -13,8 +14,10 @@ export function readTimePeriods({ readOnce, snapshot }: RequestContext): Promise
 const TimePeriodInfoRef = builder.objectRef<TimePeriodRow>('TimePeriodInfo').implement({
   description: 'A period that statistics can be requested for.',
   fields: (t) => ({
-    time_period: t.expose('time_period', { type: 'TimePeriod', description: 'Value of the `time_period` arguments.' }),
-    label: t.exposeString('label', { description: 'Name of the period for display.' }),
+    ...own(t, {
+      time_period: one('TimePeriod', 'Value of the `time_period` arguments.'),
+      label: string('Name of the period for display.'),
+    }),
     from: t.expose('from_date', { type: 'Date', description: 'First day of the period.' }),
     to: t.expose('to_date', {
       type: 'Date',

@@ -1,6 +1,6 @@
 import { type ArgumentBuilder, builder } from '#api/builder.ts'
+import { boolean, int, one, oneOrNull, own, rowType } from '#api/own-fields.ts'
 import { RoundRef, TeamNumberRef } from '#api/vocabulary.ts'
-import type { TeamNumber } from '#domain/match/match.ts'
 import type { Round } from '#domain/match/round.ts'
 import { MatchRef } from '#features/matches/server/matches.ts'
 import { SideRef } from '#features/pairs/server/sides.ts'
@@ -11,10 +11,19 @@ import { matchesField, type StructureMatch } from './structure.ts'
 export const DrawNodeRef = builder.objectRef<BracketNode<StructureMatch>>('DrawNode').implement({
   description: 'A position in a draw, with the match played there.',
   fields: (t) => ({
-    depth: t.exposeInt('depth', { description: 'Stage of the position: 0 is the final, 1 the semifinals.' }),
-    slot: t.exposeInt('slot', {
-      description:
+    ...own(t, {
+      depth: int('Stage of the position: 0 is the final, 1 the semifinals.'),
+      slot: int(
         'Position within the stage, from 0. The winners of slots 2n and 2n + 1 of the stage before meet in slot n.',
+      ),
+      winner: oneOrNull(
+        SideRef,
+        'Team that won the match, or that advanced although the match is missing; null if the winner is unknown.',
+      ),
+      opponent: oneOrNull(
+        SideRef,
+        'The only team that can have lost the match, if the match is missing from the results; null if the match is listed or the team is unknown.',
+      ),
     }),
     match: t.field({
       type: MatchRef,
@@ -22,18 +31,6 @@ export const DrawNodeRef = builder.objectRef<BracketNode<StructureMatch>>('DrawN
       description:
         'Match at the position; null if it is missing from the results. Then winner is the team that advanced, and opponent the only team that can have lost.',
       resolve: ({ match }) => match?.row ?? null,
-    }),
-    winner: t.expose('winner', {
-      type: SideRef,
-      nullable: true,
-      description:
-        'Team that won the match, or that advanced although the match is missing; null if the winner is unknown.',
-    }),
-    opponent: t.expose('opponent', {
-      type: SideRef,
-      nullable: true,
-      description:
-        'The only team that can have lost the match, if the match is missing from the results; null if the match is listed or the team is unknown.',
     }),
     repeats: matchesField(t, 'More matches of the same two teams in the same position.', ({ repeats }) => repeats),
     advanced_without_win: t.exposeBoolean('advancedWithoutWin', {
@@ -112,38 +109,34 @@ export function stagesUntil(
   return end < 0 ? [...stages] : stages.slice(0, end + 1)
 }
 
-/** A side of a position whose players are not yet known. */
-export interface OpenSide {
-  depth: number
-  slot: number
-  side: TeamNumber
-}
-
 /** Returns the sides without players that earlier matches decide by their positions. */
 export function openSides(stages: readonly DrawStage<StructureMatch>[]): OpenSide[] {
   const nodes = stages.flatMap((stage) => stage.nodes)
   return nodes.flatMap(({ depth, slot, fedByPosition }) => fedByPosition.map((side) => ({ depth, slot, side })))
 }
 
-export const OpenSideRef = builder.objectRef<OpenSide>('OpenSide').implement({
-  description:
-    'A side whose players are not yet known. The winner of a match of the stage before takes it: for slot n, the winner of slot 2n is side ONE, and the winner of slot 2n + 1 is side TWO.',
-  fields: (t) => ({
-    depth: t.exposeInt('depth', { description: 'Stage of the position: 0 is the final.' }),
-    slot: t.exposeInt('slot', { description: 'Position within the stage, from 0.' }),
-    side: t.expose('side', { type: TeamNumberRef, description: 'Side of the position; ONE is the upper side.' }),
-  }),
-})
+export const OpenSideRef = rowType(
+  'OpenSide',
+  'A side whose players are not yet known. The winner of a match of the stage before takes it: for slot n, the winner of slot 2n is side ONE, and the winner of slot 2n + 1 is side TWO.',
+  {
+    depth: int('Stage of the position: 0 is the final.'),
+    slot: int('Position within the stage, from 0.'),
+    side: one(TeamNumberRef, 'Side of the position; ONE is the upper side.'),
+  },
+)
+
+/** A side of a position whose players are not yet known. */
+export type OpenSide = typeof OpenSideRef.$inferType
 
 export const DrawEntryRef = builder.objectRef<BracketEntry<StructureMatch>>('DrawEntry').implement({
   description: "A team whose first listed match is after the draw's first round.",
   fields: (t) => ({
-    depth: t.exposeInt('depth', { description: 'Stage of the first listed match: 0 is the final.' }),
-    slot: t.exposeInt('slot', { description: 'Position of the first listed match within its stage, from 0.' }),
-    side: t.expose('side', { type: TeamNumberRef, description: 'Side of the position; ONE is the upper side.' }),
-    team: t.expose('team', { type: SideRef, description: 'Team that enters the draw.' }),
-    late: t.exposeBoolean('late', {
-      description: 'True if an earlier match of the team is missing from the results, so that the team had no bye.',
+    ...own(t, {
+      depth: int('Stage of the first listed match: 0 is the final.'),
+      slot: int('Position of the first listed match within its stage, from 0.'),
+      side: one(TeamNumberRef, 'Side of the position; ONE is the upper side.'),
+      team: one(SideRef, 'Team that enters the draw.'),
+      late: boolean('True if an earlier match of the team is missing from the results, so that the team had no bye.'),
     }),
     from_backdraw: t.exposeBoolean('fromLosersSide', {
       description: "True if the team comes from the losers' side of a double elimination.",

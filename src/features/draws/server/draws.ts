@@ -1,6 +1,7 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
+import { int, one, own, stringOrNull } from '#api/own-fields.ts'
 import { described } from '#api/vocabulary.ts'
 import type { EventRow } from '#database/query/columns.ts'
 import { MatchRef } from '#features/matches/server/matches.ts'
@@ -53,15 +54,16 @@ const DrawStatusRef = builder.enumType('DrawStatus', {
 const PoolRowRef = builder.objectRef<PoolRow<StructureMatch>>('PoolRow').implement({
   description:
     "A team's results in a pool. Unlike in statistics, walkovers count as won and lost, because the standings decide who advances.",
-  fields: (t) => ({
-    team: t.expose('team', { type: SideRef, description: 'Pair or singles player.' }),
-    matches_won: t.exposeInt('matches_won', { description: 'Number of matches won, including walkovers.' }),
-    matches_lost: t.exposeInt('matches_lost', { description: 'Number of matches lost, including walkovers.' }),
-    games_won: t.exposeInt('games_won', { description: 'Number of games won in the pool.' }),
-    games_lost: t.exposeInt('games_lost', { description: 'Number of games lost in the pool.' }),
-    points_won: t.exposeInt('points_won', { description: 'Number of points won in the pool.' }),
-    points_lost: t.exposeInt('points_lost', { description: 'Number of points lost in the pool.' }),
-  }),
+  fields: (t) =>
+    own(t, {
+      team: one(SideRef, 'Pair or singles player.'),
+      matches_won: int('Number of matches won, including walkovers.'),
+      matches_lost: int('Number of matches lost, including walkovers.'),
+      games_won: int('Number of games won in the pool.'),
+      games_lost: int('Number of games lost in the pool.'),
+      points_won: int('Number of points won in the pool.'),
+      points_lost: int('Number of points lost in the pool.'),
+    }),
 })
 
 const PoolRef = builder.objectRef<Pool<StructureMatch>>('Pool').implement({
@@ -97,17 +99,16 @@ export const DrawRef = builder.objectRef<EventDraw>('Draw').implement({
       description: "Slug of the event, followed by a colon and the draw's name if it has one.",
       idOf: ({ event_slug, draw }) => (draw === null ? event_slug : `${event_slug}:${draw}`),
     }),
-    event: t.expose('event', { type: EventRef, description: 'Event that the draw belongs to.' }),
-    draw: t.exposeString('draw', {
-      nullable: true,
-      description: 'Name of the draw, as imported; null if it has none.',
+    ...own(t, {
+      event: one(EventRef, 'Event that the draw belongs to.'),
+      draw: stringOrNull('Name of the draw, as imported; null if it has none.'),
+      status: one(DrawStatusRef, 'Completeness of the draw in the results.'),
     }),
     qualifier: t.boolean({
       description: 'True if the draw is a qualifier, which ends with one match for each place in the main draw.',
       resolve: ({ drawKind }) => drawKind === 'QUALIFIER',
     }),
     kind: t.expose('shape', { type: DrawKindRef, description: 'Shape of the knockout rounds.' }),
-    status: t.expose('status', { type: DrawStatusRef, description: 'Completeness of the draw in the results.' }),
     stages: t.field({
       type: [DrawStageRef],
       description: 'Rounds of the draw, first round first.',

@@ -1,5 +1,6 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { floatOrNull, int, one, own } from '#api/own-fields.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import type { Day } from '#domain/days/day.ts'
 import { CalibrationBinRef } from '#features/forecasts/server/forecast-record.ts'
@@ -78,26 +79,20 @@ interface TeamForecastRecord extends ForecastMeasures {
 
 const TeamForecastRecordRef = builder.objectRef<TeamForecastRecord>('TeamForecastRecord').implement({
   description: 'Accuracy of the forecasts of team matches that were decided without a DreamBreaker.',
-  fields: (t) => ({
-    matches: t.exposeInt('matches', { description: 'Number of decided team matches with a forecast.' }),
-    log_loss: t.exposeFloat('log_loss', {
-      nullable: true,
-      description:
+  fields: (t) =>
+    own(t, {
+      matches: int('Number of decided team matches with a forecast.'),
+      log_loss: floatOrNull(
         "Mean negative natural logarithm of the winners' probabilities, lower is better; null if there are no team matches.",
+      ),
+      accuracy_percentage: floatOrNull(
+        'Percentage of team matches won by the favorite, from 0 to 100; null if there are none.',
+      ),
+      calibration_error: floatOrNull(
+        'Expected calibration error over the bins, from 0 to 1; null if there are no team matches.',
+      ),
+      bins: one([CalibrationBinRef], 'Up to ten bins of equal count, by the probability of roster one.'),
     }),
-    accuracy_percentage: t.exposeFloat('accuracy_percentage', {
-      nullable: true,
-      description: 'Percentage of team matches won by the favorite, from 0 to 100; null if there are none.',
-    }),
-    calibration_error: t.exposeFloat('calibration_error', {
-      nullable: true,
-      description: 'Expected calibration error over the bins, from 0 to 1; null if there are no team matches.',
-    }),
-    bins: t.expose('bins', {
-      type: [CalibrationBinRef],
-      description: 'Up to ten bins of equal count, by the probability of roster one.',
-    }),
-  }),
 })
 
 /** Returns the forecasts of all team matches that were decided without a DreamBreaker, for roster one. */

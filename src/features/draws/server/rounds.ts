@@ -1,28 +1,16 @@
 import { builder } from '#api/builder.ts'
 import { rowsLoader } from '#api/loaders.ts'
+import { int, oneOrNull, rowType } from '#api/own-fields.ts'
 import { RoundRef } from '#api/vocabulary.ts'
-import { type Round, roundOrder } from '#domain/match/round.ts'
+import { roundOrder } from '#domain/match/round.ts'
 import { TournamentRef } from '#features/tournaments/server/tournaments.ts'
 import { roundsByTournaments } from './round-queries.ts'
 
 const roundsOfTournament = rowsLoader(roundsByTournaments, 'tournament_id')
 
-/** The number of a tournament's matches in one round; the round is null if unknown. */
-interface RoundCount {
-  round: Round | null
-  match_count: number
-}
-
-const RoundCountRef = builder.objectRef<RoundCount>('RoundCount').implement({
-  description: "Number of a tournament's matches in one round.",
-  fields: (t) => ({
-    round: t.expose('round', {
-      type: RoundRef,
-      nullable: true,
-      description: 'Round of the matches; null for matches whose round is unknown.',
-    }),
-    match_count: t.exposeInt('match_count', { description: 'Number of matches with a result, including walkovers.' }),
-  }),
+const RoundCountRef = rowType('RoundCount', "Number of a tournament's matches in one round.", {
+  round: oneOrNull(RoundRef, 'Round of the matches; null for matches whose round is unknown.'),
+  match_count: int('Number of matches with a result, including walkovers.'),
 })
 
 builder.objectField(TournamentRef, 'rounds', (t) =>

@@ -1,6 +1,7 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
+import { one, oneOrNull, own, stringOrNull } from '#api/own-fields.ts'
 import { described, TeamNumberRef } from '#api/vocabulary.ts'
 import type { EventRow, PlayerRow } from '#database/query/columns.ts'
 import { findMatch } from '#features/matches/server/matches.ts'
@@ -103,28 +104,20 @@ export const FixtureRef = builder.objectRef<Fixture<StructureMatch>>('Fixture').
   interfaces: [NodeRef],
   fields: (t) => ({
     ...nodeFields(t, 'Fixture', { description: 'Id of the first match of the team match.', idOf: ({ id }) => id }),
-    date: t.expose('date', { type: 'Date', description: 'Day of the first match of the team match.' }),
-    draw: t.exposeString('draw', {
-      nullable: true,
-      description: 'Name of the draw, as imported; null if it has none.',
+    ...own(t, {
+      date: one('Date', 'Day of the first match of the team match.'),
+      draw: stringOrNull('Name of the draw, as imported; null if it has none.'),
+      round: stringOrNull('Round in words, as imported; null if unknown.'),
+      one: one(RosterRef, 'Roster whose id comes first.'),
+      two: one(RosterRef, 'Roster whose id comes second.'),
+      result: one(FixtureResultRef, 'Way in which the team match was decided.'),
+      winner: oneOrNull(TeamNumberRef, 'Roster that won the team match; null if unknown.'),
     }),
-    round: t.exposeString('round', {
-      nullable: true,
-      description: 'Round in words, as imported; null if unknown.',
-    }),
-    one: t.expose('one', { type: RosterRef, description: 'Roster whose id comes first.' }),
-    two: t.expose('two', { type: RosterRef, description: 'Roster whose id comes second.' }),
     rubbers_one: t.exposeInt('rubbersOne', {
       description: 'Number of games won by roster one, including walkovers.',
     }),
     rubbers_two: t.exposeInt('rubbersTwo', {
       description: 'Number of games won by roster two, including walkovers.',
-    }),
-    result: t.expose('result', { type: FixtureResultRef, description: 'Way in which the team match was decided.' }),
-    winner: t.expose('winner', {
-      type: TeamNumberRef,
-      nullable: true,
-      description: 'Roster that won the team match; null if unknown.',
     }),
     matches: matchesField(t, 'Games of the team match, then its DreamBreaker.', ({ matches }) => matches),
   }),
@@ -139,13 +132,12 @@ export const TeamLeagueRef = builder.objectRef<EventLeague>('TeamLeague').implem
   interfaces: [NodeRef],
   fields: (t) => ({
     ...nodeFields(t, 'TeamLeague', { description: 'Slug of the event.', idOf: ({ event }) => event.event_slug }),
-    event: t.expose('event', { type: EventRef, description: 'Event of the team league.' }),
-    rosters: t.expose('rosters', { type: [RosterRef], description: 'Rosters of the league, by id.' }),
-    groups: t.expose('groups', {
-      type: [LeagueGroupRef],
-      description: 'Groups with their standings; none if no group rounds are known.',
+    ...own(t, {
+      event: one(EventRef, 'Event of the team league.'),
+      rosters: one([RosterRef], 'Rosters of the league, by id.'),
+      groups: one([LeagueGroupRef], 'Groups with their standings; none if no group rounds are known.'),
+      fixtures: one([FixtureRef], 'Team matches of the league, oldest first.'),
     }),
-    fixtures: t.expose('fixtures', { type: [FixtureRef], description: 'Team matches of the league, oldest first.' }),
     unresolved: matchesField(t, 'Matches that could not be assigned to a team match.', ({ unresolved }) => unresolved),
   }),
 })

@@ -3,6 +3,7 @@ import { checkBetween } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { defineLoader } from '#api/loaders.ts'
+import { boolean, float, one, oneOrNull, own } from '#api/own-fields.ts'
 import { RoundRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import type { Day } from '#domain/days/day.ts'
@@ -47,25 +48,23 @@ interface TitleOdds {
 
 const TitleChanceRef = builder.objectRef<TitleChance<StructureMatch>>('TitleChance').implement({
   description: "A team's chance to win a draw.",
-  fields: (t) => ({
-    team: t.expose('team', { type: SideRef, description: 'Pair of the draw.' }),
-    probability: t.exposeFloat('probability', {
-      description: 'Probability that the team wins the draw, from 0 to 1; 0 after its elimination.',
+  fields: (t) =>
+    own(t, {
+      team: one(SideRef, 'Pair of the draw.'),
+      probability: float('Probability that the team wins the draw, from 0 to 1; 0 after its elimination.'),
     }),
-  }),
 })
 
 const TitleOddsRef = builder.objectRef<TitleOdds>('TitleOdds').implement({
   description:
     "The teams' chances to win a draw at the start of one of its rounds, over all possible results of the remaining matches.",
   fields: (t) => ({
-    on: t.expose('on', {
-      type: 'Date',
-      nullable: true,
-      description: 'Day of the underlying forecasts, which use the results of earlier days only; null after the final.',
-    }),
-    first_version: t.exposeBoolean('first_version', {
-      description: 'True for singles, whose forecasts are a first version.',
+    ...own(t, {
+      on: oneOrNull(
+        'Date',
+        'Day of the underlying forecasts, which use the results of earlier days only; null after the final.',
+      ),
+      first_version: boolean('True for singles, whose forecasts are a first version.'),
     }),
     teams_left: t.int({
       description: 'Number of teams that can still win the draw.',

@@ -6,6 +6,7 @@ import { storedList } from '#api/lists/ordered-list.ts'
 import { directed, keyByWins, type SortKey } from '#api/lists/sort-key.ts'
 import { measureFields } from '#api/measure-fields.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
+import { floatOrNull, one, oneOrNull, own, string } from '#api/own-fields.ts'
 import { cursorRange, filterDays, rangeFields } from '#api/range-fields.ts'
 import { kindName, rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { described, EventDivisionRef, MedalRef, OrderByRef } from '#api/vocabulary.ts'
@@ -37,38 +38,25 @@ const EventTeamStatsRef = builder.objectRef<EventTeamRow>('EventTeamStats').impl
       description: 'Id of the form `{event_slug}:{team_slug}`.',
       idOf: eventTeamId,
     }),
-    event_division: t.expose('event_division', { type: EventDivisionRef, description: 'Division of the event.' }),
-    tournament: t.expose('tournament', { type: TournamentRef, description: 'Tournament that the event is part of.' }),
+    ...own(t, {
+      event_division: one(EventDivisionRef, 'Division of the event.'),
+      tournament: one(TournamentRef, 'Tournament that the event is part of.'),
+      medal_won: one(MedalRef, 'Medal that the team won in the event; NONE without one.'),
+      team_slug: string('Slug of the team.'),
+      player_one: one(PlayerRef, 'First player of the team, by slug.'),
+      player_two: oneOrNull(PlayerRef, 'Second player of the team, by slug; null in singles.'),
+      avg_points_scored: floatOrNull('Average points scored per game, not rounded; null if no game has a score.'),
+      avg_points_lost: floatOrNull('Average points lost per game, not rounded; null if no game has a score.'),
+      avg_point_differential: floatOrNull(
+        'Average of points scored minus points lost per game, from the exact sums; null if no game has a score.',
+      ),
+    }),
     tournament_start_date: t.field({
       type: 'Date',
       description: 'First day of the tournament.',
       resolve: ({ tournament }) => tournament.start_date,
     }),
-    medal_won: t.expose('medal_won', {
-      type: MedalRef,
-      description: 'Medal that the team won in the event; NONE without one.',
-    }),
-    team_slug: t.exposeString('team_slug', { description: 'Slug of the team.' }),
-    player_one: t.expose('player_one', { type: PlayerRef, description: 'First player of the team, by slug.' }),
-    player_two: t.expose('player_two', {
-      type: PlayerRef,
-      nullable: true,
-      description: 'Second player of the team, by slug; null in singles.',
-    }),
     ...measureFields(t, ['matches_won', 'matches_lost', 'games_won', 'games_lost']),
-    avg_points_scored: t.exposeFloat('avg_points_scored', {
-      nullable: true,
-      description: 'Average points scored per game, not rounded; null if no game has a score.',
-    }),
-    avg_points_lost: t.exposeFloat('avg_points_lost', {
-      nullable: true,
-      description: 'Average points lost per game, not rounded; null if no game has a score.',
-    }),
-    avg_point_differential: t.exposeFloat('avg_point_differential', {
-      nullable: true,
-      description:
-        'Average of points scored minus points lost per game, from the exact sums; null if no game has a score.',
-    }),
   }),
 })
 

@@ -1,5 +1,6 @@
 import { checkAtLeast } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
+import { floatOrNull, one, own } from '#api/own-fields.ts'
 import {
   type CalibrationBin,
   calibrationBins,
@@ -33,18 +34,18 @@ const AfterGamesRecordRef = builder.objectRef<AfterGamesRecord>('AfterGamesRecor
       description: 'Number of win probabilities: one for each such game of each match.',
     }),
     ...measureFields(t),
-    calibration_error: t.exposeFloat('calibration_error', {
-      nullable: true,
-      description: 'Expected calibration error over ten bins of equal count, from 0 to 1; null if there are no games.',
-    }),
-    bins: t.expose('bins', {
-      type: [CalibrationBinRef],
-      description: 'Up to ten bins of equal count. A hash of the match id chooses the team, as in the forecast record.',
-    }),
-    baselines: t.expose('baselines', {
-      type: [ForecastBaselineRef],
-      description:
+    ...own(t, {
+      calibration_error: floatOrNull(
+        'Expected calibration error over ten bins of equal count, from 0 to 1; null if there are no games.',
+      ),
+      bins: one(
+        [CalibrationBinRef],
+        'Up to ten bins of equal count. A hash of the match id chooses the team, as in the forecast record.',
+      ),
+      baselines: one(
+        [ForecastBaselineRef],
         'Two simpler methods at the same moments: the forecast before the match, and the number of games won without their scores.',
+      ),
     }),
   }),
 })

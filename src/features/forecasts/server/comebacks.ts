@@ -1,5 +1,6 @@
 import { builder } from '#api/builder.ts'
 import { numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { float, int, one, own } from '#api/own-fields.ts'
 import { MatchRef } from '#features/matches/server/matches.ts'
 import { type ComebackRow, comebacksPage } from './comeback-queries.ts'
 import { countForecasts } from './forecast-queries.ts'
@@ -9,14 +10,14 @@ import { readUpsetFilters } from './upsets.ts'
 const ComebackRef = builder.objectRef<ComebackRow>('Comeback').implement({
   description:
     'A match won by a side that, after a finished game, had won fewer games and had a win probability below one half.',
-  fields: (t) => ({
-    lowest: t.exposeFloat('lowest', {
-      description:
+  fields: (t) =>
+    own(t, {
+      lowest: float(
         "The winners' lowest win probability after a finished game, while they had won fewer games, from 0 to 0.5.",
+      ),
+      after_games: int('Number of games finished at that moment.'),
+      match: one(MatchRef, 'The match that was won.'),
     }),
-    after_games: t.exposeInt('after_games', { description: 'Number of games finished at that moment.' }),
-    match: t.expose('match', { type: MatchRef, description: 'The match that was won.' }),
-  }),
 })
 
 numberedListField('comebacks', {

@@ -1,6 +1,7 @@
 import { checkBetween } from '#api/arguments.ts'
 import { builder, type OutputFields } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { float, floatOrNull, int, one, own } from '#api/own-fields.ts'
 import { filterDays, rangeFields } from '#api/range-fields.ts'
 import { rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { described, LeagueRef, MatchDivisionRef } from '#api/vocabulary.ts'
@@ -57,29 +58,27 @@ const ForecastRecordByRef = builder.enumType('ForecastRecordBy', {
 
 export const CalibrationBinRef = builder.objectRef<CalibrationBin>('CalibrationBin').implement({
   description: 'Group of past forecasts with similar probabilities, compared with the results.',
-  fields: (t) => ({
-    matches: t.exposeInt('matches', { description: 'Number of forecasts in the bin.' }),
-    forecast: t.exposeFloat('forecast', { description: 'Mean forecast probability, from 0 to 1.' }),
-    observed: t.exposeFloat('observed', { description: 'Share of these matches that were won, from 0 to 1.' }),
-  }),
+  fields: (t) =>
+    own(t, {
+      matches: int('Number of forecasts in the bin.'),
+      forecast: float('Mean forecast probability, from 0 to 1.'),
+      observed: float('Share of these matches that were won, from 0 to 1.'),
+    }),
 })
 
 /** Returns the fields with the accuracy of a set of forecasts. */
-export const measureFields = (t: OutputFields<Omit<ForecastMeasures, 'matches'>>) => ({
-  log_loss: t.exposeFloat('log_loss', {
-    nullable: true,
-    description:
+export const measureFields = (t: OutputFields<Omit<ForecastMeasures, 'matches'>>) =>
+  own(t, {
+    log_loss: floatOrNull(
       "Mean negative natural logarithm of the winners' probabilities, lower is better; null if there are no matches.",
-  }),
-  brier: t.exposeFloat('brier', {
-    nullable: true,
-    description: 'Mean squared difference of probability and outcome, lower is better; null if there are no matches.',
-  }),
-  accuracy_percentage: t.exposeFloat('accuracy_percentage', {
-    nullable: true,
-    description: 'Percentage of matches won by the favorite, from 0 to 100; null if there are no matches.',
-  }),
-})
+    ),
+    brier: floatOrNull(
+      'Mean squared difference of probability and outcome, lower is better; null if there are no matches.',
+    ),
+    accuracy_percentage: floatOrNull(
+      'Percentage of matches won by the favorite, from 0 to 100; null if there are no matches.',
+    ),
+  })
 
 export const ForecastBaselineRef = builder.objectRef<ForecastBaseline>('ForecastBaseline').implement({
   description: 'Accuracy of a simpler forecasting method on the same matches.',
@@ -91,16 +90,14 @@ export const ForecastBaselineRef = builder.objectRef<ForecastBaseline>('Forecast
 
 /** Returns the fields with the number of forecasts, their accuracy and calibration, and the accuracy of simpler methods. */
 const recordFields = (t: OutputFields<ForecastRecord>) => ({
-  matches: t.exposeInt('matches', { description: 'Number of matches with a forecast and a winner.' }),
+  ...own(t, {
+    matches: int('Number of matches with a forecast and a winner.'),
+    calibration_error: floatOrNull(
+      'Expected calibration error over ten bins of equal count, from 0 to 1; null if there are no matches.',
+    ),
+    baselines: one([ForecastBaselineRef], 'Two simpler methods on the same matches: a coin flip and Elo ratings.'),
+  }),
   ...measureFields(t),
-  calibration_error: t.exposeFloat('calibration_error', {
-    nullable: true,
-    description: 'Expected calibration error over ten bins of equal count, from 0 to 1; null if there are no matches.',
-  }),
-  baselines: t.expose('baselines', {
-    type: [ForecastBaselineRef],
-    description: 'Two simpler methods on the same matches: a coin flip and Elo ratings.',
-  }),
 })
 
 const GroupRef = builder.objectRef<ForecastRecordGroup>('ForecastRecordGroup').implement({

@@ -1,6 +1,7 @@
 import { type ArgumentBuilder, builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { badUserInput } from '#api/errors.ts'
+import { boolean, float, one, rowType } from '#api/own-fields.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import type { Entities } from '#database/query/entities.ts'
 import { addDays, type Day } from '#domain/days/day.ts'
@@ -20,54 +21,28 @@ const POINTS_TO: readonly number[] = [11, 15, 21]
 /** The players of a side, in slug order: two, or one in singles. */
 type Players = readonly [PlayerRow, PlayerRow] | readonly [PlayerRow]
 
-interface Forecast {
-  one: Side
-  two: Side
-  on: Day
-  probability: number
-  points_share: number
-  points_share_low: number
-  points_share_high: number
-  newcomer: boolean
-  first_version: boolean
-  linked: boolean
-}
+export const ForecastRef = rowType(
+  'Forecast',
+  'Forecast of a match between two pairs, or between two players of singles, whether or not it is ever played.',
+  {
+    one: one(SideRef, 'First side; the probability and the shares of points are those of this side.'),
+    two: one(SideRef, 'Second side of the forecast.'),
+    on: one('Date', 'Day of the forecast, which uses matches of earlier days only.'),
+    probability: float('Probability that side one wins the match, from 0 to 1.'),
+    points_share: float('Expected share of points won by side one, from .02 to .98.'),
+    points_share_low: float('Lower bound of the 80% interval of points_share.'),
+    points_share_high: float('Upper bound of the 80% interval of points_share.'),
+    newcomer: boolean(
+      'True if one of the four players has fewer than ten earlier doubles matches. In singles: if one of the two has fewer than five earlier matches of singles and doubles.',
+    ),
+    first_version: boolean('True for singles, whose forecasts are a first version and have a record of their own.'),
+    linked: boolean(
+      'Whether earlier matches link the two sides by a chain of opponents; if not, the forecast is unreliable.',
+    ),
+  },
+)
 
-export const ForecastRef = builder.objectRef<Forecast>('Forecast').implement({
-  description:
-    'Forecast of a match between two pairs, or between two players of singles, whether or not it is ever played.',
-  fields: (t) => ({
-    one: t.expose('one', {
-      type: SideRef,
-      description: 'First side; the probability and the shares of points are those of this side.',
-    }),
-    two: t.expose('two', { type: SideRef, description: 'Second side of the forecast.' }),
-    on: t.expose('on', { type: 'Date', description: 'Day of the forecast, which uses matches of earlier days only.' }),
-    probability: t.exposeFloat('probability', {
-      description: 'Probability that side one wins the match, from 0 to 1.',
-    }),
-    points_share: t.exposeFloat('points_share', {
-      description: 'Expected share of points won by side one, from .02 to .98.',
-    }),
-    points_share_low: t.exposeFloat('points_share_low', {
-      description: 'Lower bound of the 80% interval of points_share.',
-    }),
-    points_share_high: t.exposeFloat('points_share_high', {
-      description: 'Upper bound of the 80% interval of points_share.',
-    }),
-    newcomer: t.exposeBoolean('newcomer', {
-      description:
-        'True if one of the four players has fewer than ten earlier doubles matches. In singles: if one of the two has fewer than five earlier matches of singles and doubles.',
-    }),
-    first_version: t.exposeBoolean('first_version', {
-      description: 'True for singles, whose forecasts are a first version and have a record of their own.',
-    }),
-    linked: t.exposeBoolean('linked', {
-      description:
-        'Whether earlier matches link the two sides by a chain of opponents; if not, the forecast is unreliable.',
-    }),
-  }),
-})
+type Forecast = typeof ForecastRef.$inferType
 
 export const ForecastInput = builder.inputType('ForecastInput', {
   description: 'Day and format of a forecast.',

@@ -1,4 +1,5 @@
 import { builder } from '#api/builder.ts'
+import { boolean, own } from '#api/own-fields.ts'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { TOO_FEW_MATCHES } from '#domain/figures/newcomer.ts'
 import type { MatchRow } from '#features/matches/server/match-queries.ts'
@@ -24,11 +25,11 @@ const MatchForecastRef = builder.objectRef<ForecastMatch>('MatchForecast').imple
     team_one_probability: t.exposeFloat('before', {
       description: 'Probability before the match that team one wins it, from 0 to 1.',
     }),
-    newcomer: t.exposeBoolean('newcomer', {
-      description: 'True if one of the four players had fewer than ten earlier doubles matches; false in singles.',
-    }),
-    first_version: t.exposeBoolean('first_version', {
-      description: 'True for singles, whose forecasts are a first version and have a record of their own.',
+    ...own(t, {
+      newcomer: boolean(
+        'True if one of the four players had fewer than ten earlier doubles matches; false in singles.',
+      ),
+      first_version: boolean('True for singles, whose forecasts are a first version and have a record of their own.'),
     }),
     team_one_after_games: t.floatList({
       description:

@@ -1,7 +1,7 @@
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { badUserInput } from '#api/errors.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { float, int, one, oneOrNull, rowType } from '#api/own-fields.ts'
 import { MatchDivisionRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import { addDays } from '#domain/days/day.ts'
@@ -10,9 +10,8 @@ import { type Gender, OTHER_GENDER } from '#domain/division/gender.ts'
 import { MatchRecordRef } from '#features/matches/server/match-record.ts'
 import { playedMatches } from '#features/matches/server/played-match-queries.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
-import type { RatingRow } from '#features/ratings/server/rating-queries.ts'
 import { RatingRef, ratingOfPlayer } from '#features/ratings/server/ratings.ts'
-import { type MatchRecord, recordOf } from '#statistics/match-record.ts'
+import { recordOf } from '#statistics/match-record.ts'
 import { type Candidate, findPartners, type MainPartner, mainPartners } from '#statistics/ratings/partner-finder.ts'
 import { readLastFit, strengthsIn } from './last-fit.ts'
 import { pairsOfDivision, rankedPlayers } from './partner-candidate-queries.ts'
@@ -26,53 +25,31 @@ const MAIN_PARTNER_MATCHES = 10
 /** The lowest rank of a main partner. */
 const MAIN_PARTNER_RANK = 20
 
-interface PartnerCandidate {
-  player: PlayerRow
-  rating: RatingRow
-  together: MatchRecord
-  main_partner: RatedPartner | null
-  probability: number
-}
+const MainPartnerRef = rowType(
+  'MainPartner',
+  'The partner with whom a player has played the most matches of a division in the last 365 days.',
+  {
+    player: one(PlayerRef, 'The player who is the main partner.'),
+    matches_played: int(
+      `Number of played matches of the division that the two players had together in the last 365 days of the data, at least ${MAIN_PARTNER_MATCHES}.`,
+    ),
+  },
+)
 
-/** A candidate's partner today. */
-interface RatedPartner {
-  player: PlayerRow
-  matches_played: number
-}
-
-const MainPartnerRef = builder.objectRef<RatedPartner>('MainPartner').implement({
-  description: 'The partner with whom a player has played the most matches of a division in the last 365 days.',
-  fields: (t) => ({
-    player: t.expose('player', { type: PlayerRef, description: 'The player who is the main partner.' }),
-    matches_played: t.exposeInt('matches_played', {
-      description: `Number of played matches of the division that the two players had together in the last 365 days of the data, at least ${MAIN_PARTNER_MATCHES}.`,
-    }),
-  }),
+const CandidateRef = rowType('PartnerCandidate', 'A possible partner of a player.', {
+  player: one(PlayerRef, 'The player who could be the partner.'),
+  rating: one(RatingRef, "The partner's rating after the last day of the data."),
+  together: one(MatchRecordRef, 'Record of the two players as partners; zeros if they never played together.'),
+  main_partner: oneOrNull(
+    MainPartnerRef,
+    `The candidate's main partner: the one with the most played matches of the division together in the last 365 days of the data; of several, the best-rated one. Null if these are fewer than ${MAIN_PARTNER_MATCHES} matches, if the partner's rank is worse than ${MAIN_PARTNER_RANK}, and if the partner is the player who needs a partner.`,
+  ),
+  probability: float(
+    'Mean probability that the new pair beats one of the ten best-rated pairs that include neither player, in a best of three to 11.',
+  ),
 })
 
-const CandidateRef = builder.objectRef<PartnerCandidate>('PartnerCandidate').implement({
-  description: 'A possible partner of a player.',
-  fields: (t) => ({
-    player: t.expose('player', { type: PlayerRef, description: 'The player who could be the partner.' }),
-    rating: t.expose('rating', {
-      type: RatingRef,
-      description: "The partner's rating after the last day of the data.",
-    }),
-    together: t.expose('together', {
-      type: MatchRecordRef,
-      description: 'Record of the two players as partners; zeros if they never played together.',
-    }),
-    main_partner: t.expose('main_partner', {
-      type: MainPartnerRef,
-      nullable: true,
-      description: `The candidate's main partner: the one with the most played matches of the division together in the last 365 days of the data; of several, the best-rated one. Null if these are fewer than ${MAIN_PARTNER_MATCHES} matches, if the partner's rank is worse than ${MAIN_PARTNER_RANK}, and if the partner is the player who needs a partner.`,
-    }),
-    probability: t.exposeFloat('probability', {
-      description:
-        'Mean probability that the new pair beats one of the ten best-rated pairs that include neither player, in a best of three to 11.',
-    }),
-  }),
-})
+type PartnerCandidate = typeof CandidateRef.$inferType
 
 /** Returns the gender of a player's partner; null if the player can't play in the division. */
 function genderOfPartner({ gender }: PlayerRow, division: MatchDivision): Gender | null {

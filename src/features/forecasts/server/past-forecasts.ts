@@ -1,17 +1,17 @@
 import { builder } from '#api/builder.ts'
 import { numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { float, one, own } from '#api/own-fields.ts'
 import { MatchRef } from '#features/matches/server/matches.ts'
 import { countForecasts, forecastsPage, type PastForecast } from './forecast-queries.ts'
 import { ForecastRecordInputRef, readForecastFilters } from './forecast-record.ts'
 
 const PastForecastRef = builder.objectRef<PastForecast>('PastForecast').implement({
   description: 'A completed match of the forecast record, with the forecast of its winners.',
-  fields: (t) => ({
-    winner_probability: t.exposeFloat('winner_probability', {
-      description: "The winners' probability before the match, from 0 to 1.",
+  fields: (t) =>
+    own(t, {
+      winner_probability: float("The winners' probability before the match, from 0 to 1."),
+      match: one(MatchRef, 'The match that the forecast was made for.'),
     }),
-    match: t.expose('match', { type: MatchRef, description: 'The match that the forecast was made for.' }),
-  }),
 })
 
 const LIST = { list: 'PAST_FORECASTS' } as const

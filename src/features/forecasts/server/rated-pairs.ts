@@ -2,6 +2,7 @@ import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { badUserInput } from '#api/errors.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { float, int, own } from '#api/own-fields.ts'
 import { MatchDivisionRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import { FIRST_DAY } from '#domain/days/day.ts'
@@ -27,14 +28,13 @@ const RatedPairRef = builder.objectRef<RatedPair>('RatedPair').implement({
     "A pair with its rating, which is made from the ratings of its two players: their strengths add up, points can't.",
   fields: (t) => ({
     pair: t.expose('side', { type: SideRef, description: 'The two players of the pair.' }),
-    rating: t.exposeFloat('rating', {
-      description:
+    ...own(t, {
+      rating: float(
         'Number of points per game to 11 by which the pair is expected to beat an average pair of the division.',
+      ),
+      standard_error: float('Standard error of the rating, in points per game.'),
+      matches: int('Number of matches of the division that the two played together.'),
     }),
-    standard_error: t.exposeFloat('standard_error', {
-      description: 'Standard error of the rating, in points per game.',
-    }),
-    matches: t.exposeInt('matches', { description: 'Number of matches of the division that the two played together.' }),
     ratings: t.field({
       type: [RatingRef],
       description: "The two players' ratings in doubles, by slug.",

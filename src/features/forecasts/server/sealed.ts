@@ -3,6 +3,7 @@ import { builder } from '#api/builder.ts'
 import { numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { defineLoader } from '#api/loaders.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
+import { float, int, one, own, string } from '#api/own-fields.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
 import { atVenue } from '#domain/days/time-zone.ts'
 import { SEALED_PATH, saltsFileName, sealedFileName } from '#domain/sealed-file-name.ts'
@@ -32,18 +33,19 @@ const SealedDayRef = builder.objectRef<SealedDayRow>('SealedDay').implement({
       description: 'Number of the file in the chain, from 1.',
       idOf: ({ id }) => String(id),
     }),
-    day: t.expose('day', { type: 'Date', description: 'Day of the matches at their venues.' }),
-    time_zone: t.exposeString('time_zone', {
-      description:
+    ...own(t, {
+      day: one('Date', 'Day of the matches at their venues.'),
+      time_zone: string(
         'Time zone of the venues, such as America/New_York; UTC where it is unknown. A day has a file for each.',
+      ),
+      digest: string(DIGEST),
+      matches: int('Number of forecasts in the file.'),
     }),
     sealed_at: t.field({
       type: 'DateTime',
       description: SEALED_AT,
       resolve: ({ sealed_at, time_zone }) => atVenue(sealed_at, time_zone),
     }),
-    digest: t.exposeString('digest', { description: DIGEST }),
-    matches: t.exposeInt('matches', { description: 'Number of forecasts in the file.' }),
     file_url: t.string({
       description: 'Path of the file on this site.',
       resolve: (day) => `${SEALED_PATH}/${sealedFileName(day)}`,
@@ -76,13 +78,12 @@ interface SealedForecast {
 
 const SealedForecastRef = builder.objectRef<SealedForecast>('SealedForecast').implement({
   description: 'A forecast as it was sealed before the first match of its day.',
-  fields: (t) => ({
-    team_one_probability: t.exposeFloat('team_one_probability', {
-      description: 'Probability that team one wins the match, from 0 to 1.',
+  fields: (t) =>
+    own(t, {
+      team_one_probability: float('Probability that team one wins the match, from 0 to 1.'),
+      sealed_at: one('DateTime', SEALED_AT),
+      digest: string(DIGEST),
     }),
-    sealed_at: t.expose('sealed_at', { type: 'DateTime', description: SEALED_AT }),
-    digest: t.exposeString('digest', { description: DIGEST }),
-  }),
 })
 
 /** The sealed forecast of a match, by its id in the source. */
@@ -126,12 +127,14 @@ const RecalculatedRef = builder.objectRef<ForecastMeasures>('RecalculatedForecas
 const SealedRecordRef = builder.objectRef<SealedRecord>('SealedRecord').implement({
   description: 'Accuracy of the forecasts that were sealed before their matches.',
   fields: (t) => ({
-    matches: t.exposeInt('matches', { description: 'Number of sealed forecasts of completed matches with a winner.' }),
-    ...measureFields(t),
-    recalculated: t.expose('recalculated', {
-      type: RecalculatedRef,
-      description: 'Accuracy of the forecasts that were calculated afterwards for the same matches.',
+    ...own(t, {
+      matches: int('Number of sealed forecasts of completed matches with a winner.'),
+      recalculated: one(
+        RecalculatedRef,
+        'Accuracy of the forecasts that were calculated afterwards for the same matches.',
+      ),
     }),
+    ...measureFields(t),
   }),
 })
 

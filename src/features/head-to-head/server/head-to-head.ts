@@ -1,6 +1,7 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { badUserInput } from '#api/errors.ts'
+import { one, oneOrNull, rowType } from '#api/own-fields.ts'
 import { filterDays, matchRangeFields } from '#api/range-fields.ts'
 import { MatchDivisionRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
@@ -9,59 +10,42 @@ import { MatchRecordRef } from '#features/matches/server/match-record.ts'
 import { type PlayedFilters, playedMatches } from '#features/matches/server/played-match-queries.ts'
 import { findSide } from '#features/pairs/server/find-side.ts'
 import { type Side, SideRef } from '#features/pairs/server/sides.ts'
-import { type MatchRecord, type RecordedMatch, recordOf } from '#statistics/match-record.ts'
+import { type RecordedMatch, recordOf } from '#statistics/match-record.ts'
 import { meetings } from '#statistics/meetings/head-to-head.ts'
 
-interface DivisionRecord {
-  match_division: MatchDivision
-  record: MatchRecord
-}
-
-export interface HeadToHead {
-  one: Side
-  two: Side
-  opponents: MatchRecord
-  opponents_by_division: DivisionRecord[]
-  partners: MatchRecord | null
-  partners_by_division: DivisionRecord[] | null
-}
-
-const DivisionRecordRef = builder.objectRef<DivisionRecord>('DivisionRecord').implement({
-  description: 'Record of the matches of one division.',
-  fields: (t) => ({
-    match_division: t.expose('match_division', { type: MatchDivisionRef, description: 'Division of the matches.' }),
-    record: t.expose('record', { type: MatchRecordRef, description: 'Record of side one.' }),
-  }),
+const DivisionRecordRef = rowType('DivisionRecord', 'Record of the matches of one division.', {
+  match_division: one(MatchDivisionRef, 'Division of the matches.'),
+  record: one(MatchRecordRef, 'Record of side one.'),
 })
 
-export const HeadToHeadRef = builder.objectRef<HeadToHead>('HeadToHead').implement({
-  description:
-    'Head-to-head record of two players, two pairs, or a player and a pair, from the point of view of side one. It counts played matches except DreamBreakers.',
-  fields: (t) => ({
-    one: t.expose('one', { type: SideRef, description: 'Player or pair whose record this is.' }),
-    two: t.expose('two', { type: SideRef, description: 'Player or pair that side one is compared with.' }),
-    opponents: t.expose('opponents', {
-      type: MatchRecordRef,
-      description:
-        'Record of the matches with all players of side one on one side of the net and all players of side two on the other.',
-    }),
-    opponents_by_division: t.expose('opponents_by_division', {
-      type: [DivisionRecordRef],
-      description: 'Records against each other by division; divisions without a match are left out.',
-    }),
-    partners: t.expose('partners', {
-      type: MatchRecordRef,
-      nullable: true,
-      description: 'Record of the matches in which the two players were partners; null if one or two is a pair.',
-    }),
-    partners_by_division: t.expose('partners_by_division', {
-      type: [DivisionRecordRef],
-      nullable: true,
-      description:
-        'Records as partners by division; divisions without a match are left out. Null if one or two is a pair.',
-    }),
-  }),
-})
+type DivisionRecord = typeof DivisionRecordRef.$inferType
+
+export const HeadToHeadRef = rowType(
+  'HeadToHead',
+  'Head-to-head record of two players, two pairs, or a player and a pair, from the point of view of side one. It counts played matches except DreamBreakers.',
+  {
+    one: one(SideRef, 'Player or pair whose record this is.'),
+    two: one(SideRef, 'Player or pair that side one is compared with.'),
+    opponents: one(
+      MatchRecordRef,
+      'Record of the matches with all players of side one on one side of the net and all players of side two on the other.',
+    ),
+    opponents_by_division: one(
+      [DivisionRecordRef],
+      'Records against each other by division; divisions without a match are left out.',
+    ),
+    partners: oneOrNull(
+      MatchRecordRef,
+      'Record of the matches in which the two players were partners; null if one or two is a pair.',
+    ),
+    partners_by_division: oneOrNull(
+      [DivisionRecordRef],
+      'Records as partners by division; divisions without a match are left out. Null if one or two is a pair.',
+    ),
+  },
+)
+
+export type HeadToHead = typeof HeadToHeadRef.$inferType
 
 const Input = builder.inputType('HeadToHeadInput', {
   description: 'Filters for the matches that count.',

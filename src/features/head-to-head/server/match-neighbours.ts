@@ -1,36 +1,28 @@
 import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { boolean, one, oneOrNull, rowType } from '#api/own-fields.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
 import { isMatchId } from '#domain/match/match-id.ts'
-import { type MatchRow, matchesByIds, matchKeys, nextMatchKey } from '#features/matches/server/match-queries.ts'
+import { matchesByIds, matchKeys, nextMatchKey } from '#features/matches/server/match-queries.ts'
 import { MatchRef } from '#features/matches/server/matches.ts'
 import { playedMatches } from '#features/matches/server/played-match-queries.ts'
 
-interface MatchNeighbours {
-  earlier_meetings: MatchRow[]
-  earlier_meetings_of_sides: boolean
-  next_match: MatchRow | null
-}
-
-const NeighboursRef = builder.objectRef<MatchNeighbours>('MatchNeighbours').implement({
-  description: "Earlier meetings of a match's sides, and the winner's next match.",
-  fields: (t) => ({
-    earlier_meetings: t.expose('earlier_meetings', {
-      type: [MatchRef],
-      description:
-        'Earlier played matches of the two sides, newest first, without DreamBreakers. If the sides had never met, earlier matches with a player of each side on opposite sides.',
-    }),
-    earlier_meetings_of_sides: t.exposeBoolean('earlier_meetings_of_sides', {
-      description: 'True if the two sides themselves had met before; false if earlier_meetings are of single players.',
-    }),
-    next_match: t.expose('next_match', {
-      type: MatchRef,
-      nullable: true,
-      description: "The winner's next match that was not canceled; null if no winner is recorded or no match followed.",
-    }),
-  }),
+const NeighboursRef = rowType('MatchNeighbours', "Earlier meetings of a match's sides, and the winner's next match.", {
+  earlier_meetings: one(
+    [MatchRef],
+    'Earlier played matches of the two sides, newest first, without DreamBreakers. If the sides had never met, earlier matches with a player of each side on opposite sides.',
+  ),
+  earlier_meetings_of_sides: boolean(
+    'True if the two sides themselves had met before; false if earlier_meetings are of single players.',
+  ),
+  next_match: oneOrNull(
+    MatchRef,
+    "The winner's next match that was not canceled; null if no winner is recorded or no match followed.",
+  ),
 })
+
+type MatchNeighbours = typeof NeighboursRef.$inferType
 
 type Keys = NonNullable<(typeof matchKeys)['types']>['row']
 type Players = readonly number[]

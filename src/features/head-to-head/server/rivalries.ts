@@ -1,6 +1,7 @@
 import { checkBetween } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { one, rowType } from '#api/own-fields.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
 import { GENDERS } from '#domain/division/gender.ts'
 import { teamSlug } from '#domain/names/slug.ts'
@@ -14,25 +15,19 @@ import { matchesAmong } from './rivalry-queries.ts'
 const BEST_RATED = 20
 const MAX_RIVALRIES = 10
 
-interface Rivalries {
-  players: readonly HeadToHead[]
-  pairs: readonly HeadToHead[]
-}
+const RivalriesRef = rowType(
+  'Rivalries',
+  'Players and pairs among the best-rated who met most often, most meetings first.',
+  {
+    players: one(
+      [HeadToHeadRef],
+      'Rivalries of two women or two men, in singles and on opposite sides in doubles. Each player is in one rivalry at most.',
+    ),
+    pairs: one([HeadToHeadRef], 'Rivalries of two pairs. Each pair is in one rivalry at most.'),
+  },
+)
 
-const RivalriesRef = builder.objectRef<Rivalries>('Rivalries').implement({
-  description: 'Players and pairs among the best-rated who met most often, most meetings first.',
-  fields: (t) => ({
-    players: t.expose('players', {
-      type: [HeadToHeadRef],
-      description:
-        'Rivalries of two women or two men, in singles and on opposite sides in doubles. Each player is in one rivalry at most.',
-    }),
-    pairs: t.expose('pairs', {
-      type: [HeadToHeadRef],
-      description: 'Rivalries of two pairs. Each pair is in one rivalry at most.',
-    }),
-  }),
-})
+type Rivalries = typeof RivalriesRef.$inferType
 
 /** Returns the rivalries of the best rated players, and of pairs of them. */
 async function findRivalries({ snapshot, entities }: RequestContext): Promise<Record<keyof Rivalries, Rivalry[]>> {

@@ -1,5 +1,6 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { int, one, rowType, string } from '#api/own-fields.ts'
 import { GenderRef } from '#api/vocabulary.ts'
 import { type LookUp, lookUpParams } from '#database/query/query-shapes.ts'
 import type { Gender } from '#domain/division/gender.ts'
@@ -13,41 +14,31 @@ const TOP = 10
 /** Number of pairs of these players. */
 const PAIRS = (TOP * (TOP - 1)) / 2
 
+const MeetingRef = rowType(
+  'TopMeeting',
+  'Record of two players on opposite sides of the net, from the point of view of the better-rated one.',
+  {
+    one: string('Slug of the better-rated player.'),
+    two: string('Slug of the other player.'),
+    matches_won: int('Number of played matches that the better-rated player won.'),
+    matches_lost: int('Number of played matches that the other player won.'),
+  },
+)
+
 /** The record of two players against each other. */
-interface Meeting {
-  one: string
-  two: string
-  matches_won: number
-  matches_lost: number
-}
+type Meeting = typeof MeetingRef.$inferType
 
-interface TopMeetings {
-  ratings: RatingRow[]
-  meetings: Meeting[]
-}
-
-const MeetingRef = builder.objectRef<Meeting>('TopMeeting').implement({
-  description: 'Record of two players on opposite sides of the net, from the point of view of the better-rated one.',
-  fields: (t) => ({
-    one: t.exposeString('one', { description: 'Slug of the better-rated player.' }),
-    two: t.exposeString('two', { description: 'Slug of the other player.' }),
-    matches_won: t.exposeInt('matches_won', {
-      description: 'Number of played matches that the better-rated player won.',
-    }),
-    matches_lost: t.exposeInt('matches_lost', { description: 'Number of played matches that the other player won.' }),
-  }),
-})
-
-const TopMeetingsRef = builder.objectRef<TopMeetings>('TopMeetings').implement({
-  description: 'The best-rated players of one gender with their records against each other.',
-  fields: (t) => ({
-    ratings: t.expose('ratings', { type: [RatingRef], description: 'Ratings of the players, best first.' }),
-    meetings: t.expose('meetings', {
-      type: [MeetingRef],
-      description: 'Records of the players who met, in the order of the better-rated player, then of the other one.',
-    }),
-  }),
-})
+const TopMeetingsRef = rowType(
+  'TopMeetings',
+  'The best-rated players of one gender with their records against each other.',
+  {
+    ratings: one([RatingRef], 'Ratings of the players, best first.'),
+    meetings: one(
+      [MeetingRef],
+      'Records of the players who met, in the order of the better-rated player, then of the other one.',
+    ),
+  },
+)
 
 /** Returns the ids of the best rated players, best first. */
 async function topPlayers(context: RequestContext, gender: Gender): Promise<number[]> {

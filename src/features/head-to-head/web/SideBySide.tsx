@@ -3,7 +3,7 @@ import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS, type Medal } from '#domain/division
 import { ABSENT, formatCount, formatSide, formatSigned } from '#domain/format/format.ts'
 import type { ComparedSideFragment, ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
-import { recordValue, SIDE_FIGURES } from '#features/side-summary/web/side-figures.ts'
+import { recordValue, SHOWN_SIDE_FIGURES } from '#features/side-summary/web/side-figures.ts'
 import plain from '#web/ui/table/PlainTable.module.css'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './comparison.module.css'
@@ -104,7 +104,7 @@ function recordLines({ state, answer, one, two }: SideBySideProps): Line[] {
     counted: 'matches won and lost',
     valueIn: ({ record }: Summary) => recordValue(record),
   }
-  return [matchesWonLost, ...SIDE_FIGURES].map(({ name, counted, valueIn }) => ({
+  return [matchesWonLost, ...SHOWN_SIDE_FIGURES].map(({ name, counted, valueIn }) => ({
     label: name,
     values: sides.map(({ side, summary }) => {
       const { text, doubt, rank, filters, hasMatches } = valueIn(summary)

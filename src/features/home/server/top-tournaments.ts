@@ -1,5 +1,6 @@
 import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
+import { int, own } from '#api/own-fields.ts'
 import { findRange } from '#api/range-fields.ts'
 import type { TournamentRow } from '#database/query/columns.ts'
 import { BEST_RATED, TOP_LEVEL_RULE } from '#domain/division/top-level.ts'
@@ -16,9 +17,11 @@ const TopTournamentRef = builder
         description: 'Tournament of the highest level.',
         resolve: (tournament) => tournament,
       }),
-      players: t.exposeInt('players', { description: 'Number of players with a played match.' }),
-      best_rated_players: t.exposeInt('best_rated_players', {
-        description: `Number of these players among the ${BEST_RATED} best-rated women and ${BEST_RATED} best-rated men of the latest ratings.`,
+      ...own(t, {
+        players: int('Number of players with a played match.'),
+        best_rated_players: int(
+          `Number of these players among the ${BEST_RATED} best-rated women and ${BEST_RATED} best-rated men of the latest ratings.`,
+        ),
       }),
     }),
   })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { isSided } from '#domain/match/filter-kinds.ts'
 import { isPlayed } from '#domain/match/match.ts'
-import { isSided, type MatchFilters } from '#domain/match/match-filter.ts'
+import type { MatchFilters } from '#domain/match/match-filter.ts'
 import type { MatchResult } from '#domain/match/match-result.ts'
 import { withoutFilter } from '#features/match-links/web/match-filters.ts'
 import { type FilterNames, filterLabels } from '#features/match-links/web/match-heading.ts'

@@ -1,6 +1,7 @@
+import { MATCH_FILTERS } from '#domain/match/filter-table.ts'
 import {
+  byYesNoField,
   type ChoiceFilterName,
-  MATCH_FILTERS,
   type MatchFilterName,
   type MatchFilters,
 } from '#domain/match/match-filter.ts'
@@ -70,8 +71,10 @@ type Choices = FinderKindsFragment['matchChoices']
 
 const yesOrNo = (values: readonly boolean[] | null) => values?.map((value) => (value ? 'yes' : 'no'))
 
+type ValuesIn = (choices: Choices) => readonly string[] | null | undefined
+
 /** The values of filters that at least one match has. */
-const VALUES_WITH_MATCHES: Record<ChoiceFilterName, (choices: Choices) => readonly string[] | null | undefined> = {
+const VALUES_WITH_MATCHES: Record<ChoiceFilterName, ValuesIn> = {
   league: ({ league_codes }) => league_codes,
   level: ({ levels }) => levels,
   division: ({ match_divisions }) => match_divisions,
@@ -80,9 +83,11 @@ const VALUES_WITH_MATCHES: Record<ChoiceFilterName, (choices: Choices) => readon
   event_division: ({ event_divisions }) => event_divisions,
   medal: ({ medals }) => medals,
   round: ({ rounds }) => rounds,
-  qualifier: ({ qualifier }) => yesOrNo(qualifier),
-  deciding_game: ({ deciding_game }) => yesOrNo(deciding_game),
-  pickle: ({ pickle }) => yesOrNo(pickle),
+  ...byYesNoField(
+    ({ field }): ValuesIn =>
+      (choices) =>
+        yesOrNo(choices[field]),
+  ),
 }
 
 const hasChoices = (name: MatchFilterName): name is ChoiceFilterName => name in VALUES_WITH_MATCHES

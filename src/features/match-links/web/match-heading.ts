@@ -2,12 +2,8 @@ import { periodLabel, type TimePeriod } from '#domain/days/time-period.ts'
 import { type Discipline, disciplineLabel } from '#domain/division/discipline.ts'
 import type { Gender } from '#domain/division/gender.ts'
 import { formatDay, lowerFirst } from '#domain/format/format.ts'
-import {
-  MATCH_FILTER_LIST,
-  MATCH_FILTERS,
-  type MatchFilterName,
-  type MatchFilters,
-} from '#domain/match/match-filter.ts'
+import { MATCH_FILTERS } from '#domain/match/filter-table.ts'
+import { MATCH_FILTER_LIST, type MatchFilterName, type MatchFilters } from '#domain/match/match-filter.ts'
 import { rangeLabel } from '#web/routing/day-range.ts'
 
 /** Facts about the players, pairs and tournaments that filters name by slug. A name is absent until it is loaded. */

@@ -6,16 +6,17 @@ import type { DialectName } from '#database/query/query.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { EventDivision } from '#domain/division/division.ts'
+import { YES_NO_FILTERS } from '#domain/match/match-filter.ts'
 import type { MatchResult } from '#domain/match/match-result.ts'
 import {
   conditionsOf,
   eventDivision,
   listedOf,
   type MatchesKind,
+  oneIfMet,
   ownTeam,
   type SelectionFilters,
   selectedIn,
-  wonPickle,
 } from './selected-match-queries.ts'
 
 type Filters = SelectionFilters & {
@@ -45,14 +46,19 @@ export const matchCombinations = defineFilteredQuery<Filters, { kind: MatchesKin
     const ofTournament = (column: 'league_code' | 'level') =>
       sql<string | null>`(select ${sql.ref(column)} from tournaments where tournaments.id = matches.tournament_id)`
     return selectedBy(db, kind, filters, dialect)
-      .select(['matches.match_division', 'matches.status', 'matches.round', 'matches.has_deciding_game'])
-      .select(sql<0 | 1>`case when matches.draw_kind = 'QUALIFIER' then 1 else 0 end`.as('is_qualifier'))
+      .select(['matches.match_division', 'matches.status', 'matches.round'])
+      .select(
+        YES_NO_FILTERS.map((filter) =>
+          (isSided || !filter.isSided ? oneIfMet(filter.field, { kind, filters, dialect }) : sql<0>`0`).as(
+            filter.field,
+          ),
+        ),
+      )
       .select(sql<EventDivision>`${eventDivision}`.as('event_division'))
       .select(ofTournament('league_code').as('league_code'))
       .select(ofTournament('level').as('level'))
       .select(periodStart(filters.starts))
       .select(resultOf(isSided, filters).as('result'))
-      .select((isSided ? sql<0 | 1>`case when ${wonPickle(filters)} then 1 else 0 end` : sql<0>`0`).as('has_pickle'))
       .select((isSided ? sql<number>`matches.event_id` : sql<number>`0`).as('event_id'))
       .distinct()
   },

@@ -13,6 +13,7 @@ import { LISTED_DISCIPLINES } from '#domain/division/discipline.ts'
 import { LISTED_EVENT_DIVISIONS, LISTED_MATCH_DIVISIONS, MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { MEDALS, type Medal } from '#domain/division/medal.ts'
 import { MATCH_STATUSES } from '#domain/match/match.ts'
+import { byYesNoField } from '#domain/match/match-filter.ts'
 import { MATCH_RESULTS, type MatchResult, SIDED_RESULTS } from '#domain/match/match-result.ts'
 import { ROUNDS } from '#domain/match/round.ts'
 import { readTimePeriods } from '#features/dataset/server/time-periods.ts'
@@ -32,9 +33,7 @@ const CHOSEN = {
   round: undefined,
   status: undefined,
   medal: undefined,
-  qualifier: undefined,
-  deciding_game: undefined,
-  pickle: undefined,
+  ...byYesNoField(() => undefined),
 } as const satisfies Partial<MatchConditions>
 
 interface ChoicesOf {
@@ -79,8 +78,6 @@ function chosenOf(
   medals: ReadonlyMap<number, readonly Medal[]> | null,
 ): FilterChoices {
   const medalsOf = ({ event_id }: MatchCombination) => medals?.get(event_id) ?? []
-  const yesNo = (value: (row: MatchCombination) => 0 | 1, chosen: boolean | null | undefined) =>
-    facet((row: MatchCombination) => value(row) === 1, chosen, [true, false])
   const choices = choicesOf<MatchCombination, Omit<ChoiceValues, 'include_newcomers'>>(rows, {
     time_periods: periodFacet(startOf, periods, filters),
     league_codes: facet(({ league_code }) => league_code, input.league_code),
@@ -100,11 +97,14 @@ function chosenOf(
       valuesOf: medalsOf,
       isSelected: (row) => input.medal == null || medalsOf(row).some((medal) => medal === input.medal),
     },
-    qualifier: yesNo(({ is_qualifier }) => is_qualifier, input.qualifier),
-    deciding_game: yesNo(({ has_deciding_game }) => has_deciding_game, input.deciding_game),
-    pickle: yesNo(({ has_pickle }) => has_pickle, input.pickle),
+    ...byYesNoField(({ field }) => facet((row: MatchCombination) => row[field] === 1, input[field], [true, false])),
   })
-  return side ? choices : { ...choices, medals: undefined, pickle: undefined }
+  if (side) return choices
+  return {
+    ...choices,
+    medals: undefined,
+    ...byYesNoField(({ field, isSided }) => (isSided ? undefined : choices[field])),
+  }
 }
 
 const disciplineOf = ({ match_division }: MatchCombination) => MATCH_DIVISION_FACTS[match_division].discipline

@@ -2,6 +2,7 @@ import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { badUserInput } from '#api/errors.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { float, int, one, oneOrNull, own } from '#api/own-fields.ts'
 import { described, describedBy, GenderRef, OrderByRef } from '#api/vocabulary.ts'
 import type { PlayerRow, TournamentRow } from '#database/query/columns.ts'
 import type { Entities } from '#database/query/entities.ts'
@@ -28,16 +29,11 @@ interface MatchLeader {
 const LeaderRef = builder.objectRef<MatchLeader>('MatchLeader').implement({
   description: 'A player, a pair or a tournament with a number over its matches.',
   fields: (t) => ({
-    rank: t.exposeInt('rank', { description: 'Rank by the value, from 1; equal values share a rank.' }),
-    value: t.exposeFloat('value', { description: 'Value of the measure; shares in percent, not rounded.' }),
-    players: t.expose('players', {
-      type: [PlayerRef],
-      description: 'The player, the players of the pair, or both opponents; empty for a tournament.',
-    }),
-    tournament: t.expose('tournament', {
-      type: TournamentRef,
-      nullable: true,
-      description: 'The tournament; null for players and pairs.',
+    ...own(t, {
+      rank: int('Rank by the value, from 1; equal values share a rank.'),
+      value: float('Value of the measure; shares in percent, not rounded.'),
+      players: one([PlayerRef], 'The player, the players of the pair, or both opponents; empty for a tournament.'),
+      tournament: oneOrNull(TournamentRef, 'The tournament; null for players and pairs.'),
     }),
     matches_played: t.int({
       description: 'Number of played matches that the value is counted over.',

@@ -6,15 +6,15 @@ import { listedKind } from '#api/tournament-kind.ts'
 import type { Order } from '#database/query/query-shapes.ts'
 import { hasOwnDays } from '#domain/days/day-range.ts'
 import { matchDivisionsOf } from '#domain/division/division.ts'
+import { countPickles } from '#domain/match/games.ts'
 import { isPlayed, readGames } from '#domain/match/match.ts'
-import { MATCH_FILTER_LIST, type PlainField } from '#domain/match/match-filter.ts'
+import { MATCH_FILTER_LIST, type OwnField, type PlainField } from '#domain/match/match-filter.ts'
 import { isMatchId } from '#domain/match/match-id.ts'
 import { readTimePeriods } from '#features/dataset/server/time-periods.ts'
 import { medalsOfPlayer, medalsOfTeam } from '#features/medals/server/medal-loaders.ts'
 import { findOwner, OWNERS, type Owner } from '#features/pairs/server/owners.ts'
 import { findTeam } from '#features/pairs/server/teams.ts'
 import { recordOf } from '#statistics/match-record.ts'
-import { countPickles } from '#statistics/side-summary.ts'
 import { matchChoices } from './match-choices.ts'
 import type { MatchRow } from './match-queries.ts'
 import { type MatchesListInput, SCOPE_SELECTORS } from './matches-input.ts'
@@ -52,32 +52,71 @@ export async function findSelection(context: RequestContext, input: MatchesListI
   const selector = atMostOneOf(input, OWNERS)
   const side = selector === undefined ? null : await findOwner(context, selector)
   const scope = await findScope(context, input)
-  const others = await findOthers(context, input)
   const days = await findDays(context, input)
-  if (side === undefined || scope === undefined || others === undefined || days === undefined) return undefined
+  const translated = await translate(context, input)
+  if (side === undefined || scope === undefined || days === undefined || translated === undefined) return undefined
   const conditions: MatchConditions = {
+    ...NO_DIVISIONS,
     ...plainConditions(input),
     ...listedKind(input),
-    series_slug: input.series_slug,
-    ...(input.ranked_levels && { levels: context.site.ranked_levels }),
-    match_divisions: matchDivisionsOf(input),
-    except_divisions: matchDivisionsOf({ discipline: input.except_discipline }),
-    ...(input.dreambreakers === false && { dreambreakers: false }),
     ...days,
-    ...others,
+    ...translated,
   }
   if (side === null) return selectionOfScope(context, scope, conditions, input)
   const ofScope = scope.kind === 'all' ? {} : { [`${scope.kind}_id`]: scope.id }
   return selectionOfSide(context, side, { ...conditions, ...ofScope }, input)
 }
 
-const PLAIN_FIELDS = MATCH_FILTER_LIST.flatMap(([, { field, isTranslated }]) =>
-  isTranslated ? [] : [field as PlainField],
+const NO_DIVISIONS = { match_divisions: [], except_divisions: [], opponent_ids: [] }
+
+const PLAIN_FIELDS = MATCH_FILTER_LIST.flatMap(([, { field, isShared, isTranslated }]) =>
+  isShared || isTranslated ? [] : [field as PlainField],
 )
 
 /** Returns the fields of the input that are conditions without a look-up. */
 function plainConditions(input: MatchesListInput): Pick<MatchConditions, PlainField> {
   return Object.fromEntries(PLAIN_FIELDS.map((field) => [field, input[field]]))
+}
+
+/** A field that neither selects a side, an event or a tournament, nor is a condition as it stands. */
+type TranslatedField = Exclude<OwnField, PlainField | (typeof OWNERS | typeof SCOPE_SELECTORS)[number]>
+type Found = Partial<MatchConditions> | undefined
+type Translate<Value> = (value: Value, context: RequestContext) => Found | Promise<Found>
+
+/** The conditions that each of these fields is translated into; undefined for an unknown slug. */
+const TRANSLATIONS: { [Field in TranslatedField]: Translate<NonNullable<MatchesListInput[Field]>> } = {
+  opponent_slug: async (slug, context) => {
+    const opponent_ids = await findOpponents(context, slug)
+    return opponent_ids && { opponent_ids }
+  },
+  partner_slug: async (slug, context) => {
+    const partner = await findPlayer(context, slug)
+    return partner && { partner_id: partner.id }
+  },
+  without_partner_slug: async (slug, context) => {
+    const partner = await findPlayer(context, slug)
+    return partner && { without_partner_id: partner.id }
+  },
+  except_tournament_slug: async (slug, { entities }) => {
+    const tournament = (await entities()).tournaments.find(slug)
+    return tournament && { except_tournament_id: tournament.id }
+  },
+  series_slug: (series_slug) => ({ series_slug }),
+  ranked_levels: (isRanked, { site }) => (isRanked ? { levels: site.ranked_levels } : {}),
+  discipline: (discipline) => ({ match_divisions: matchDivisionsOf({ discipline }) }),
+  match_division: (match_division) => ({ match_divisions: [match_division] }),
+  except_discipline: (discipline) => ({ except_divisions: matchDivisionsOf({ discipline }) }),
+  dreambreakers: (isIncluded) => (isIncluded ? {} : { dreambreakers: false }),
+}
+
+/** Returns the conditions of the fields that are looked up or translated; undefined if a slug is unknown. */
+async function translate(context: RequestContext, input: MatchesListInput): Promise<Found> {
+  const found = async <Field extends TranslatedField>(field: Field): Promise<Found> => {
+    const value = input[field]
+    return value == null ? {} : TRANSLATIONS[field](value, context)
+  }
+  const conditions = await Promise.all((Object.keys(TRANSLATIONS) as TranslatedField[]).map(found))
+  return conditions.includes(undefined) ? undefined : Object.assign({}, ...conditions)
 }
 
 async function findPlayer({ entities }: RequestContext, slug: string) {
@@ -104,23 +143,6 @@ async function findDays(context: RequestContext, input: MatchesListInput) {
   const periods = await readTimePeriods(context)
   const found = periods.find(({ time_period }) => time_period === input.time_period)
   return found && { from: found.from_date, to: found.to_date }
-}
-
-/** Returns the conditions about opponents and partners; undefined if a slug is unknown. */
-async function findOthers(context: RequestContext, input: MatchesListInput) {
-  const { opponent_slug, partner_slug, without_partner_slug, except_tournament_slug } = input
-  const { tournaments } = await context.entities()
-  const except = except_tournament_slug == null ? null : tournaments.find(except_tournament_slug)
-  const opponents = opponent_slug == null ? [] : await findOpponents(context, opponent_slug)
-  const partner = partner_slug == null ? null : await findPlayer(context, partner_slug)
-  const without = without_partner_slug == null ? null : await findPlayer(context, without_partner_slug)
-  if ([opponents, partner, without, except].includes(undefined)) return undefined
-  return {
-    opponent_ids: opponents ?? [],
-    ...(partner && { partner_id: partner.id }),
-    ...(without && { without_partner_id: without.id }),
-    ...(except && { except_tournament_id: except.id }),
-  }
 }
 
 async function findOpponents(context: RequestContext, slug: string): Promise<number[] | undefined> {

@@ -17,7 +17,7 @@ import {
   RoundRef,
 } from '#api/vocabulary.ts'
 import { isPlayed } from '#domain/match/match.ts'
-import { MATCH_FILTER_LIST, type PlainField, type PlainValues } from '#domain/match/match-filter.ts'
+import { type ChoiceField, type FieldValues, MATCH_FILTER_LIST, type OwnField } from '#domain/match/match-filter.ts'
 import { SIDED_RESULTS } from '#domain/match/match-result.ts'
 import { OWNERS } from '#features/pairs/server/owners.ts'
 
@@ -28,80 +28,47 @@ const SortBy = builder.enumType('MatchesSortBy', {
 
 /** The types of the fields that take one of a few values; the other fields are texts, or true and false. */
 const CHOICES = {
+  discipline: DisciplineRef,
+  match_division: MatchDivisionRef,
   result: MatchResultRef,
   status: MatchStatusRef,
   event_division: EventDivisionRef,
   medal: MedalRef,
   round: RoundRef,
   except_league: LeagueRef,
-} as const
+  except_discipline: DisciplineRef,
+} as const satisfies Record<ChoiceField, object>
 
-type InputValue<Field extends PlainField> = Field extends keyof typeof CHOICES
+type InputValue<Field extends OwnField> = Field extends ChoiceField
   ? (typeof CHOICES)[Field]['$inferInput']
-  : PlainValues[Field]
+  : FieldValues[Field]
 
-/** Returns the fields whose values are conditions as they stand. */
-function plainFields(t: InputFields) {
+/** Returns the fields of all filters that only this input has. */
+function filterFields(t: InputFields) {
   const fields = MATCH_FILTER_LIST.flatMap(([, filter]) => {
-    if (filter.isTranslated) return []
+    if (filter.isShared) return []
     const { field, description, isBoolean } = filter
     const choice = Object.entries(CHOICES).find(([name]) => name === field)?.[1]
     const ref = choice
       ? t.field({ type: choice, description })
       : isBoolean
-        ? t.boolean({ description })
+        ? t.boolean({ description, ...(field === 'dreambreakers' && { defaultValue: true }) })
         : t.string({ description })
     return [[field, ref]]
   })
   return Object.fromEntries(fields) as {
-    [Field in PlainField]: InputFieldRef<Schema, InputValue<Field> | null | undefined>
+    [Field in OwnField]: InputFieldRef<Schema, InputValue<Field> | null | undefined>
   }
 }
-
-/** Returns the input fields that select players, places, kinds and days of matches. */
-const selectionFields = (t: InputFields) => ({
-  player_slug: t.string({ description: 'Slug of a player: only matches of this player.' }),
-  team_slug: t.string({ description: 'Slug of a team, with its players in either order: only matches of this team.' }),
-  event_slug: t.string({
-    description: 'Slug of an event, or of a tournament for all of its events: only matches of these events.',
-  }),
-  tournament_slug: t.string({ description: 'Slug of a tournament: only matches of this tournament.' }),
-  series_slug: t.string({ description: 'Slug of a series: only matches of its tournaments; none if it is unknown.' }),
-  discipline: t.field({
-    type: DisciplineRef,
-    description: 'Only matches of this discipline; cannot be combined with match_division.',
-  }),
-  match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this division.' }),
-  dreambreakers: t.boolean({
-    description: 'False leaves out DreamBreakers, as the statistics of teams do.',
-    defaultValue: true,
-  }),
-  ...matchRangeFields(t, 'Only matches of this period; none if the data does not cover it.'),
-})
 
 export const MatchesListInputRef = builder.inputType('MatchesListInput', {
   description:
     'Filters and sort of matches. All filters apply together; without filters, all matches are listed. player_slug excludes team_slug, and event_slug excludes tournament_slug. The results WON and LOST, opponent_slug, medal, pickle and games_score need player_slug or team_slug; partner_slug and without_partner_slug need player_slug.',
   fields: (t) => ({
-    ...selectionFields(t),
-    ...plainFields(t),
-    opponent_slug: t.string({ description: 'Slug of a player or a team: only matches against it.' }),
-    partner_slug: t.string({
-      description: "Slug of a player: only matches in which this player was the selected player's partner.",
-    }),
-    without_partner_slug: t.string({
-      description: 'Slug of a player: only doubles matches that the selected player played with a different partner.',
-    }),
+    ...filterFields(t),
     league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of this league.' }),
     ...tournamentKindFields(t),
-    ranked_levels: t.boolean({
-      description:
-        'True: only matches of tournaments of the levels that the site ranks, as rankings count them by default. False or null: all matches. Cannot be combined with level.',
-    }),
-    except_discipline: t.field({ type: DisciplineRef, description: 'Only matches of other disciplines.' }),
-    except_tournament_slug: t.string({
-      description: 'Slug of a tournament: only matches of other tournaments; none if it is unknown.',
-    }),
+    ...matchRangeFields(t, 'Only matches of this period; none if the data does not cover it.'),
     sort_by: t.field({ type: SortBy, defaultValue: 'date', description: 'Sort key of the matches.' }),
     order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'Direction of the sort.' }),
   }),

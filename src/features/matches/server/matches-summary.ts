@@ -1,4 +1,5 @@
 import { builder } from '#api/builder.ts'
+import { int, intOrNull, own } from '#api/own-fields.ts'
 import { SUMS } from '#domain/figures/sums.ts'
 import type { WonAndLost } from '#statistics/match-record.ts'
 
@@ -17,26 +18,19 @@ export interface MatchesSummary extends Partial<WonAndLost> {
 export const MatchesSummaryRef = builder.objectRef<MatchesSummary>('MatchesSummary').implement({
   description:
     'Totals over all listed matches. Wins and losses are those of the selected player or team, and null without one.',
-  fields: (t) => ({
-    matches: t.exposeInt('matches', { description: 'Number of listed matches, including walkovers.' }),
-    matches_played: t.exposeInt('matches_played', { description: 'Number of listed matches that were played.' }),
-    events_played: t.exposeInt('events_played', {
-      description: 'Number of events with at least one listed match that was played.',
-    }),
-    tournaments_played: t.exposeInt('tournaments_played', {
-      description: 'Number of tournaments with at least one listed match that was played.',
-    }),
-    pickles: t.exposeInt('pickles', {
-      nullable: true,
-      description:
+  fields: (t) =>
+    own(t, {
+      matches: int('Number of listed matches, including walkovers.'),
+      matches_played: int('Number of listed matches that were played.'),
+      events_played: int('Number of events with at least one listed match that was played.'),
+      tournaments_played: int('Number of tournaments with at least one listed match that was played.'),
+      pickles: intOrNull(
         'Number of finished games that the selected player or team won to zero; null without a player or team.',
-    }),
-    medals: t.exposeInt('medals', {
-      nullable: true,
-      description:
+      ),
+      medals: intOrNull(
         'Number of medals of the kind `input.medal` that the selected player or team won, including events without matches; null without `input.medal`.',
+      ),
     }),
-  }),
 })
 
 const WON_AND_LOST = [

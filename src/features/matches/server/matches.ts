@@ -3,6 +3,7 @@ import type { RequestContext } from '#api/context.ts'
 import { FilterChoicesRef, NO_CHOICES } from '#api/lists/filter-choices.ts'
 import { countedRows, type NumberedList, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
+import { int, intOrNull, one, oneOrNull, own, string, stringOrNull } from '#api/own-fields.ts'
 import { MatchDivisionRef, MatchStatusRef, RoundRef, TeamNumberRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import { countGamesWon, type GameScore, hasResult, readGames } from '#domain/match/match.ts'
@@ -21,10 +22,11 @@ import { type MatchesSummary, MatchesSummaryRef } from './matches-summary.ts'
 
 export const GameScoreRef = builder.objectRef<GameScore>('GameScore').implement({
   description: 'Final or current score of one game.',
-  fields: (t) => ({
-    team_one_score: t.exposeInt('team_one_score', { description: 'Points of team one.' }),
-    team_two_score: t.exposeInt('team_two_score', { description: 'Points of team two.' }),
-  }),
+  fields: (t) =>
+    own(t, {
+      team_one_score: int('Points of team one.'),
+      team_two_score: int('Points of team two.'),
+    }),
 })
 
 /** Returns the number of finished games that a team won; null without games, and before the match has a result. */
@@ -56,9 +58,13 @@ export const MatchRef = builder.objectRef<MatchRow>('Match').implement({
   interfaces: [NodeRef],
   fields: (t) => ({
     ...nodeFields(t, 'Match', { description: 'Id of the match, as imported.', idOf: ({ match_id }) => match_id }),
-    date: t.expose('date', {
-      type: 'Date',
-      description: "Day of the match; the tournament's first day if the match has no date, see date_known.",
+    ...own(t, {
+      date: one('Date', "Day of the match; the tournament's first day if the match has no date, see date_known."),
+      draw: stringOrNull('Name of the draw, as imported, such as that of a qualifier; null if it has none.'),
+      match_division: one(MatchDivisionRef, 'Kind of match, which may differ from the division of the event in MLP.'),
+      start_time: oneOrNull('DateTime', 'Start time of the match, with its UTC offset; null if unknown.'),
+      court: stringOrNull('Name of the court; null if unknown.'),
+      video_url: stringOrNull('The http or https URL of a video of the match; null if none is known.'),
     }),
     date_known: t.boolean({
       description: 'True if the day of the match is known.',
@@ -78,52 +84,27 @@ export const MatchRef = builder.objectRef<MatchRow>('Match').implement({
         'True if the imported labels of the final and the bronze medal match were swapped: round_name has the correct one.',
       resolve: ({ labels_swapped }) => labels_swapped === 1,
     }),
-    draw: t.exposeString('draw', {
-      nullable: true,
-      description: 'Name of the draw, as imported, such as that of a qualifier; null if it has none.',
-    }),
     winning_team: t.field({
       type: TeamNumberRef,
       nullable: true,
       description: 'Team that won the match; null if the winner is unknown.',
       resolve: ({ winning_team }) => winning_team && (winning_team === 1 ? 'ONE' : 'TWO'),
     }),
-    match_division: t.expose('match_division', {
-      type: MatchDivisionRef,
-      description: 'Kind of match, which may differ from the division of the event in MLP.',
-    }),
-    start_time: t.expose('start_time', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'Start time of the match, with its UTC offset; null if unknown.',
-    }),
-    court: t.exposeString('court', {
-      nullable: true,
-      description: 'Name of the court; null if unknown.',
-    }),
-    video_url: t.exposeString('video_url', {
-      nullable: true,
-      description: 'The http or https URL of a video of the match; null if none is known.',
-    }),
   }),
 })
 
 builder.objectFields(MatchRef, (t) => ({
-  note: t.exposeString('note', {
-    nullable: true,
-    description: 'Note on the match, as imported; null if there is none.',
-  }),
-  status: t.expose('status', {
-    type: MatchStatusRef,
-    description: 'State of the match, such as COMPLETED or SCHEDULED.',
+  ...own(t, {
+    note: stringOrNull('Note on the match, as imported; null if there is none.'),
+    status: one(MatchStatusRef, 'State of the match, such as COMPLETED or SCHEDULED.'),
+    tournament: one(TournamentRef, 'Tournament that the match is part of.'),
+    event: one(EventRef, 'Event that the match is part of.'),
   }),
   result_overdue: t.boolean({
     description:
       'True if the match is still scheduled or in progress two days after its day, in the venue’s time zone (UTC if unknown).',
     resolve: (match) => isMatchOverdue(match, Date.now()),
   }),
-  tournament: t.expose('tournament', { type: TournamentRef, description: 'Tournament that the match is part of.' }),
-  event: t.expose('event', { type: EventRef, description: 'Event that the match is part of.' }),
   games_ordered: t.field({
     type: [GameScoreRef],
     description: 'Scores of the games in the order of play; empty if unknown.',
@@ -146,10 +127,10 @@ interface MatchSide {
 const MatchSideRef = builder.objectRef<MatchSide>('MatchSide').implement({
   description: 'A side of a match, with its seed in the event.',
   fields: (t) => ({
-    slug: t.exposeString('slug', {
-      description: 'Slug of the side; `to-be-decided` if one of its players is not yet known.',
+    ...own(t, {
+      slug: string('Slug of the side; `to-be-decided` if one of its players is not yet known.'),
+      seed: intOrNull('Seed of the side; null if unseeded or unknown.'),
     }),
-    seed: t.exposeInt('seed', { nullable: true, description: 'Seed of the side; null if unseeded or unknown.' }),
     players: t.field({
       type: [PlayerRef],
       description: 'One player or two, by slug.',
@@ -181,31 +162,13 @@ builder.objectFields(MatchRef, (t) => ({
     description: 'Slug of team two; `to-be-decided` if one of its players is not yet known.',
     resolve: (match) => sideSlug(match.team_two_player_one, match.team_two_player_two),
   }),
-  team_one_seed: t.exposeInt('team_one_seed', {
-    nullable: true,
-    description: 'Seed of team one; null if unseeded or unknown.',
-  }),
-  team_two_seed: t.exposeInt('team_two_seed', {
-    nullable: true,
-    description: 'Seed of team two; null if unseeded or unknown.',
-  }),
-  team_one_player_one: t.expose('team_one_player_one', {
-    type: PlayerRef,
-    description: 'First player of team one, by slug.',
-  }),
-  team_one_player_two: t.expose('team_one_player_two', {
-    type: PlayerRef,
-    nullable: true,
-    description: 'Second player of team one, by slug; null in singles.',
-  }),
-  team_two_player_one: t.expose('team_two_player_one', {
-    type: PlayerRef,
-    description: 'First player of team two, by slug.',
-  }),
-  team_two_player_two: t.expose('team_two_player_two', {
-    type: PlayerRef,
-    nullable: true,
-    description: 'Second player of team two, by slug; null in singles.',
+  ...own(t, {
+    team_one_seed: intOrNull('Seed of team one; null if unseeded or unknown.'),
+    team_two_seed: intOrNull('Seed of team two; null if unseeded or unknown.'),
+    team_one_player_one: one(PlayerRef, 'First player of team one, by slug.'),
+    team_one_player_two: oneOrNull(PlayerRef, 'Second player of team one, by slug; null in singles.'),
+    team_two_player_one: one(PlayerRef, 'First player of team two, by slug.'),
+    team_two_player_two: oneOrNull(PlayerRef, 'Second player of team two, by slug; null in singles.'),
   }),
   team_one_games_score: t.int({
     nullable: true,

@@ -10,14 +10,14 @@ import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
 import type { Medal } from '#domain/division/medal.ts'
-import type { PlainField, PlainValues } from '#domain/match/match-filter.ts'
+import type { FieldValues, PlainField, YesNoField } from '#domain/match/match-filter.ts'
 import type { MatchResult } from '#domain/match/match-result.ts'
 import { matchesOnPage, readMatch } from './match-queries.ts'
 
 /** The kind of owner whose matches are listed, or all matches. */
 export type MatchesKind = 'player' | 'team' | 'event' | 'tournament' | 'all'
 
-type PlainConditions = { [Field in PlainField]?: PlainValues[Field] | null | undefined }
+type PlainConditions = { [Field in PlainField]?: FieldValues[Field] | null | undefined }
 
 /** Filters for matches: those that the GraphQL input has as well, and those that its other fields are translated into. */
 export interface MatchConditions extends TournamentKind, PlainConditions {
@@ -83,7 +83,7 @@ function isWithout(partner: Expression<number>, ownPlayer: Expression<number>): 
 const SPACED_GAMES = sql`' ' || matches.finished_games || ' '`
 
 /** Returns a condition that is true if the selected side won a finished game to zero. */
-export function wonPickle(filters: Params): Condition {
+function wonPickle(filters: Params): Condition {
   return sql<SqlBool>`case ${ownTeam(filters)} when 1 then ${SPACED_GAMES} like '%-0 %'
     else ${SPACED_GAMES} like '% 0-%' end`
 }
@@ -131,19 +131,39 @@ const IS_FINAL = sql<SqlBool>`matches.round = 'FINALS' and matches.draw_kind = '
 interface Of {
   kind: MatchesKind
   filters: Params
+  /** The selected player, or the selected team's first player; absent if the filters have none. */
+  own: Expression<number>
   dialect: DialectName
 }
 
-type WriteCondition<Value> = (value: Expression<Value>, of: Of) => Condition
+type WriteCondition<Value> = (value: Value, of: Of) => Condition
 
 /** Returns the condition of a filter by yes or no. */
 const ifTrue =
-  (condition: (of: Of) => Condition): WriteCondition<boolean> =>
+  (condition: (of: Of) => Condition): WriteCondition<Expression<boolean>> =>
   (value, of) =>
     sql`${oneIf(condition(of))} = ${value}`
 
-/** The condition of each filter whose value needs no translation. */
-const PLAIN_CONDITIONS: { [Field in PlainField]: WriteCondition<PlainValues[Field]> } = {
+type OwnConditions = Omit<MatchConditions, keyof TournamentKind>
+type Values = { [Name in keyof OwnConditions]-?: NonNullable<Params[Name]> }
+
+/** The condition of each filter in use. */
+const CONDITIONS: { [Name in keyof Values]: WriteCondition<Values[Name]> } = {
+  event_id: (id) => sql`matches.event_id = ${id}`,
+  tournament_id: (id) => sql`matches.tournament_id = ${id}`,
+  match_divisions: (divisions) => sql`matches.match_division in (${sql.join(divisions)})`,
+  except_divisions: (divisions) => sql`matches.match_division not in (${sql.join(divisions)})`,
+  dreambreakers: () => sql`matches.match_division <> 'DREAMBREAKER'`,
+  from: (day) => sql`matches.date >= ${day}`,
+  to: (day) => sql`matches.date <= ${day}`,
+  opponent_ids: (ids, { own }) =>
+    sql.join(
+      ids.map((id) => isOnSide(id, own, 'other')),
+      sql` and `,
+    ),
+  partner_id: (id, { own }) => isOnSide(id, own, 'own'),
+  without_partner_id: (id, { own }) => isWithout(id, own),
+  except_tournament_id: (id) => sql`matches.tournament_id <> ${id}`,
   event_division: (division) => sql`${eventDivision} = ${division}`,
   result: (result, { filters }) => hasResult(result, filters),
   status: (status) => sql`matches.status = ${status}`,
@@ -162,37 +182,25 @@ const PLAIN_CONDITIONS: { [Field in PlainField]: WriteCondition<PlainValues[Fiel
   since_match_id: (id) => sql`(matches.sort_key, matches.id) >= ${placeOf(id)}`,
   until_match_id: (id) => sql`(matches.sort_key, matches.id) <= ${placeOf(id)}`,
 }
-const PLAIN_FIELDS = Object.keys(PLAIN_CONDITIONS) as PlainField[]
 
-function plainCondition<Field extends PlainField>(field: Field, of: Of): Condition[] {
-  const value = of.filters[field] as Expression<PlainValues[Field]> | undefined
-  return value === undefined ? [] : [PLAIN_CONDITIONS[field](value, of)]
+/** Returns 1 if a match meets the condition of a filter by yes or no, otherwise 0. */
+export function oneIfMet(field: YesNoField, of: Omit<Of, 'own'>): RawBuilder<0 | 1> {
+  const own = of.filters.own_id as Expression<number>
+  return sql`${oneIf(CONDITIONS[field](sql<boolean>`1`, { ...of, own }))}`
+}
+
+const NAMES = Object.keys(CONDITIONS) as (keyof Values)[]
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
+
+function conditionOf<Name extends keyof Values>(name: Name, of: Of): Condition[] {
+  const value = of.filters[name] as Values[Name] | undefined
+  return value === undefined || isEmpty(value) ? [] : [CONDITIONS[name](value, of)]
 }
 
 /** Returns the conditions of the filters in use. */
 export function conditionsOf(kind: MatchesKind, filters: Params, dialect: DialectName): Condition[] {
-  const { own_id, match_divisions, except_divisions, opponent_ids } = filters
-  const whenGiven = <Value>(
-    value: Expression<Value> | undefined,
-    condition: (value: Expression<Value>) => Condition,
-  ) => (value === undefined ? [] : [condition(value)])
-  return [
-    ...whenGiven(filters.event_id, (id) => sql`matches.event_id = ${id}`),
-    ...whenGiven(filters.tournament_id, (id) => sql`matches.tournament_id = ${id}`),
-    ...(match_divisions.length > 0 ? [sql<SqlBool>`matches.match_division in (${sql.join(match_divisions)})`] : []),
-    ...(except_divisions.length > 0
-      ? [sql<SqlBool>`matches.match_division not in (${sql.join(except_divisions)})`]
-      : []),
-    ...whenGiven(filters.dreambreakers, () => sql`matches.match_division <> 'DREAMBREAKER'`),
-    ...whenGiven(filters.from, (day) => sql`matches.date >= ${day}`),
-    ...whenGiven(filters.to, (day) => sql`matches.date <= ${day}`),
-    ...opponent_ids.flatMap((opponent) => whenGiven(own_id, (ownPlayer) => isOnSide(opponent, ownPlayer, 'other'))),
-    ...whenGiven(filters.partner_id, (partner) => isOnSide(partner, own_id as Expression<number>, 'own')),
-    ...whenGiven(filters.without_partner_id, (partner) => isWithout(partner, own_id as Expression<number>)),
-    ...ofTournamentKind('matches.tournament_id', filters),
-    ...whenGiven(filters.except_tournament_id, (id) => sql`matches.tournament_id <> ${id}`),
-    ...PLAIN_FIELDS.flatMap((field) => plainCondition(field, { kind, filters, dialect })),
-  ]
+  const of = { kind, filters, dialect, own: filters.own_id as Expression<number> }
+  return [...NAMES.flatMap((name) => conditionOf(name, of)), ...ofTournamentKind('matches.tournament_id', filters)]
 }
 
 /** Selects the owner's matches by their index. */

@@ -1,6 +1,7 @@
 import { atMostOneOf } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { int, one, rowType } from '#api/own-fields.ts'
 import { findRange, rangeFields } from '#api/range-fields.ts'
 import { MatchDivisionRef } from '#api/vocabulary.ts'
 import type { TournamentRow } from '#database/query/columns.ts'
@@ -10,21 +11,14 @@ import { findOwner, OWNERS } from '#features/pairs/server/owners.ts'
 import { TournamentRef } from '#features/tournaments/server/tournaments.ts'
 import { type UndatedCount, undatedCounts, undatedMatchesOf } from './undated-match-queries.ts'
 
-interface UndatedTournament {
-  tournament: TournamentRow
-  matches: number
-}
-
-const UndatedTournamentRef = builder.objectRef<UndatedTournament>('UndatedTournament').implement({
-  description: 'A tournament with its number of played matches without a date.',
-  fields: (t) => ({
-    tournament: t.expose('tournament', {
-      type: TournamentRef,
-      description: 'The tournament. Its matches without a date count on its start_date.',
-    }),
-    matches: t.exposeInt('matches', { description: 'Number of played matches without a date.' }),
-  }),
-})
+const UndatedTournamentRef = rowType(
+  'UndatedTournament',
+  'A tournament with its number of played matches without a date.',
+  {
+    tournament: one(TournamentRef, 'The tournament. Its matches without a date count on its start_date.'),
+    matches: int('Number of played matches without a date.'),
+  },
+)
 
 const Input = builder.inputType('UndatedTournamentsInput', {
   description: 'Range of days and kind of matches to look for undated matches in.',

@@ -1,6 +1,7 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { countedRows, type NumberedList, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { int, own } from '#api/own-fields.ts'
 import { described } from '#api/vocabulary.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
 import { countryName } from '#domain/names/country.ts'
@@ -74,14 +75,12 @@ const Row = builder.objectRef<MedalTableRow>('MedalTableRow').implement({
 
 const MedalTableRef = numberedListType<MedalTableRow, MedalTable>(Row, 'MedalTable', 'a medal table')
 
-builder.objectFields(MedalTableRef, (t) => ({
-  medals: t.exposeInt('medals', {
-    description: 'Number of medals in total. A medal of a team league counts once, however many pairs have it.',
+builder.objectFields(MedalTableRef, (t) =>
+  own(t, {
+    medals: int('Number of medals in total. A medal of a team league counts once, however many pairs have it.'),
+    medals_without_country: int('Number of medals of players whose countries are unknown.'),
   }),
-  medals_without_country: t.exposeInt('medals_without_country', {
-    description: 'Number of medals of players whose countries are unknown.',
-  }),
-}))
+)
 
 const Input = builder.inputType('MedalTableInput', {
   description: 'Filters for the medals, and the kind of rows.',

@@ -3,6 +3,7 @@ import type DataLoader from 'dataloader'
 import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
 import { builder, type Schema } from '#api/builder.ts'
 import type { LoaderDefinition } from '#api/loaders.ts'
+import { int, one, oneOrNull, own } from '#api/own-fields.ts'
 import { EventDivisionRef, MedalRef } from '#api/vocabulary.ts'
 import type { EventRow } from '#database/query/columns.ts'
 import { dayParts } from '#domain/days/day.ts'
@@ -32,11 +33,10 @@ const MEDAL_CHANGE =
 const PodiumRef = builder.objectRef<Podium>('Podium').implement({
   description: 'Medalists of one event. Several teams have the same medal in MLP and if a medal is shared.',
   fields: (t) => ({
-    event_division: t.expose('event_division', { type: EventDivisionRef, description: 'Division of the event.' }),
-    event: t.expose('event', {
-      type: EventRef,
-      nullable: true,
-      description: 'Event of the medals; null if no match of the division is known.',
+    ...own(t, {
+      event_division: one(EventDivisionRef, 'Division of the event.'),
+      event: oneOrNull(EventRef, 'Event of the medals; null if no match of the division is known.'),
+      changed_at: oneOrNull('DateTime', `Time of the import that last changed these medals; ${MEDAL_CHANGE}`),
     }),
     gold: t.field({ type: [TeamRef], description: 'Team or teams that won gold.', resolve: ({ teams }) => teams.GOLD }),
     silver: t.field({
@@ -48,11 +48,6 @@ const PodiumRef = builder.objectRef<Podium>('Podium').implement({
       type: [TeamRef],
       description: 'Team or teams that won bronze.',
       resolve: ({ teams }) => teams.BRONZE,
-    }),
-    changed_at: t.expose('changed_at', {
-      type: 'DateTime',
-      nullable: true,
-      description: `Time of the import that last changed these medals; ${MEDAL_CHANGE}`,
     }),
   }),
 })
@@ -81,22 +76,15 @@ builder.objectField(TournamentRef, 'podiums', (t) =>
 
 const OwnMedalRef = builder.interfaceRef<OwnMedalRow>('OwnMedal').implement({
   description: 'A medal in the list of a player or a team.',
-  fields: (t) => ({
-    medal: t.expose('medal', { type: MedalRef, description: 'Kind of medal; never NONE.' }),
-    tournament: t.expose('tournament', { type: TournamentRef, description: 'Tournament at which the medal was won.' }),
-    event_division: t.expose('event_division', { type: EventDivisionRef, description: 'Division of the event.' }),
-    event: t.expose('event', {
-      type: EventRef,
-      nullable: true,
-      description: 'Event of the medal; null if no match of the division is known.',
+  fields: (t) =>
+    own(t, {
+      medal: one(MedalRef, 'Kind of medal; never NONE.'),
+      tournament: one(TournamentRef, 'Tournament at which the medal was won.'),
+      event_division: one(EventDivisionRef, 'Division of the event.'),
+      event: oneOrNull(EventRef, 'Event of the medal; null if no match of the division is known.'),
+      team: one(TeamRef, 'Team that won the medal.'),
+      changed_at: oneOrNull('DateTime', `Time of the import that last changed the medal; ${MEDAL_CHANGE}`),
     }),
-    team: t.expose('team', { type: TeamRef, description: 'Team that won the medal.' }),
-    changed_at: t.expose('changed_at', {
-      type: 'DateTime',
-      nullable: true,
-      description: `Time of the import that last changed the medal; ${MEDAL_CHANGE}`,
-    }),
-  }),
 })
 
 const PlayerMedalRef = builder.objectRef<OwnMedalRow & { player_id: number }>('PlayerMedal').implement({
@@ -148,10 +136,11 @@ interface YearOfMedals {
 
 const YearOfMedalsRef = builder.objectRef<YearOfMedals>('YearOfMedals').implement({
   description: 'Number of medals won in tournaments that began in one year.',
-  fields: (t) => ({
-    year: t.exposeInt('year', { description: 'Calendar year in which the tournaments began.' }),
-    counts: t.expose('counts', { type: MedalCountsRef, description: 'Number of medals of the year by metal.' }),
-  }),
+  fields: (t) =>
+    own(t, {
+      year: int('Calendar year in which the tournaments began.'),
+      counts: one(MedalCountsRef, 'Number of medals of the year by metal.'),
+    }),
 })
 
 /** Counts medals by year, oldest first. */

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { containsWords, defineFilteredQuery } from '#database/query/filtered-query.ts'
-import { defineQuery } from '#database/query/query.ts'
 import { isLookedUp, type LookUp } from '#database/query/query-shapes.ts'
 import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { DayRange } from '#domain/days/day-range.ts'
-import { PAIR_SUMS, SUMS } from '#features/players/server/player-day-queries.ts'
+import { PAIR_SUMS } from '#features/players/server/player-day-queries.ts'
 import type { PairRecordsFilters } from './pair-record-queries.ts'
 import { teamsOf } from './team-queries.ts'
 
@@ -49,14 +48,4 @@ export const pairEvents = defineFilteredQuery<TournamentKind, object, LookUp & D
     for (const condition of ofTournamentKind('pair_days.event_id', filters)) events = events.where(condition)
     return events.groupBy(['team_id', 'event_division'])
   },
-)
-
-/** Lists the sums of pairs for each year with a played match, newest first. */
-export const pairSeasons = defineQuery<LookUp>()('pair-seasons', (db, param, dialect) =>
-  db
-    .selectFrom('pair_days')
-    .select(['team_id', sql<string>`substr(day, 1, 4)`.as('year'), ...SUMS, eventsPlayed])
-    .where(isLookedUp('team_id', param, dialect, 'integer'))
-    .groupBy(['team_id', 'year'])
-    .orderBy('year', 'desc'),
 )

@@ -6,6 +6,7 @@ import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { inMemoryList, storedList, wholeList } from '#api/lists/ordered-list.ts'
 import { measureFields } from '#api/measure-fields.ts'
 import { NodeRef, nodeFields } from '#api/nodes.ts'
+import { int, one, own } from '#api/own-fields.ts'
 import { cursorRange, type FoundRange, findRange, isAllTime, rangeFields } from '#api/range-fields.ts'
 import { kindName, rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { described, EventDivisionRef, OrderByRef } from '#api/vocabulary.ts'
@@ -48,8 +49,10 @@ export const TeamStatsRef = builder.objectRef<TeamStats>('TeamStats').implement(
       idOf: teamStatsId,
     }),
     team_slug: t.string({ description: 'Slug of the pair.', resolve: ({ team }) => team.team_slug }),
-    event_division: t.expose('event_division', { type: EventDivisionRef, description: 'Division of the events.' }),
-    events_played: t.exposeInt('events_played', { description: 'Number of events with at least one played match.' }),
+    ...own(t, {
+      event_division: one(EventDivisionRef, 'Division of the events.'),
+      events_played: int('Number of events with at least one played match.'),
+    }),
     player_one: t.field({
       type: PlayerRef,
       description: 'First player of the pair, by slug.',

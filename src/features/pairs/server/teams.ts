@@ -1,25 +1,22 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { rowsLoader } from '#api/loaders.ts'
-import { measureFields } from '#api/measure-fields.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
+import { one, oneOrNull, own, string } from '#api/own-fields.ts'
 import { rangeNamed } from '#api/range-fields.ts'
 import { slugField } from '#api/slug-field.ts'
 import { kindNamed } from '#api/tournament-kind.ts'
 import type { Entities } from '#database/query/entities.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
 import { EVENT_DIVISIONS } from '#domain/division/division.ts'
-import type { Tally } from '#domain/figures/sums.ts'
 import { isTeamSlug, orderPair, splitTeamSlug, teamSlug } from '#domain/names/slug.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
 import { matchCountFields } from '#features/tournaments/server/events.ts'
-import { pairSeasons } from './pair-day-queries.ts'
 import { pairRecordsByTeams } from './pair-record-queries.ts'
 import { pairOf, type TeamRow, teamsBySlugs } from './team-queries.ts'
 import { statsInRange, TeamStatsRef } from './teams-stats.ts'
 
 const figuresOfTeam = rowsLoader(pairRecordsByTeams, 'team_id')
-const seasonsOfTeam = rowsLoader(pairSeasons, 'team_id')
 
 /** Returns a pair's records over all time; none for a single player. */
 async function statsOfTeam({ loader }: RequestContext, team: TeamRow) {
@@ -36,15 +33,12 @@ export const TeamRef = builder.objectRef<TeamRow>('Team').implement({
       description: 'Slug of the team, the same as team_slug.',
       idOf: ({ team_slug }) => team_slug,
     }),
-    team_slug: t.exposeString('team_slug', {
-      description:
+    ...own(t, {
+      team_slug: string(
         "The two players' slugs in alphabetical order, joined by `--`; for a single player, the player's slug.",
-    }),
-    player_one: t.expose('player_one', { type: PlayerRef, description: 'First player of the team, by slug.' }),
-    player_two: t.expose('player_two', {
-      type: PlayerRef,
-      nullable: true,
-      description: 'Second player of the team, by slug; null for a single player.',
+      ),
+      player_one: one(PlayerRef, 'First player of the team, by slug.'),
+      player_two: oneOrNull(PlayerRef, 'Second player of the team, by slug; null for a single player.'),
     }),
     ...matchCountFields(t),
     stats: t.field({
@@ -55,38 +49,6 @@ export const TeamRef = builder.objectRef<TeamRow>('Team').implement({
     }),
   }),
 })
-
-interface TeamSeason extends Tally {
-  year: string
-  events_played: number
-}
-
-const TeamSeasonRef = builder.objectRef<TeamSeason>('TeamSeason').implement({
-  description: "A pair's record in one year, over all event divisions.",
-  fields: (t) => ({
-    year: t.int({ description: 'Calendar year of the matches.', resolve: ({ year }) => Number(year) }),
-    events_played: t.exposeInt('events_played', { description: 'Number of events with at least one played match.' }),
-    ...measureFields(t, [
-      'matches_won',
-      'matches_lost',
-      'matches_won_percentage',
-      'games_won',
-      'games_lost',
-      'points_won',
-      'points_lost',
-    ]),
-  }),
-})
-
-builder.objectField(TeamRef, 'seasons', (t) =>
-  t.field({
-    type: [TeamSeasonRef],
-    description:
-      'Records of the pair by year, newest first; years without a played match are left out. None for a single player.',
-    resolve: async ({ id }, _args, { loader, budget }, info) =>
-      budget.charged(await loader(seasonsOfTeam).load(id), info),
-  }),
-)
 
 /** Returns the slugs that a team may have: the given one, and those with its players' current slugs in order. */
 function readings(slug: string, { players }: Entities): string[] {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { defineFilteredQuery } from '#database/query/filtered-query.ts'
-import { defineQuery } from '#database/query/query.ts'
 import { isLookedUp, type LookUp } from '#database/query/query-shapes.ts'
 import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { DayRange } from '#domain/days/day-range.ts'
@@ -73,14 +72,4 @@ export const playerSums = defineFilteredQuery<TournamentKind, object, LookUp & D
     for (const condition of ofTournamentKind('player_days.event_id', filters)) sums = sums.where(condition)
     return sums.groupBy(['player_id', 'match_division'])
   },
-)
-
-/** Lists the years in which players played, newest first. */
-export const playerYears = defineQuery<LookUp>()('player-years', (db, param, dialect) =>
-  db
-    .selectFrom('player_days')
-    .select(['player_id', sql<string>`substr(day, 1, 4)`.as('year')])
-    .where(isLookedUp('player_id', param, dialect, 'integer'))
-    .groupBy(['player_id', 'year'])
-    .orderBy('year', 'desc'),
 )

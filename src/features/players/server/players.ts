@@ -6,6 +6,7 @@ import { badUserInput } from '#api/errors.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { wholeList } from '#api/lists/ordered-list.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
+import { int, intOrNull, oneOrNull, own, string, stringOrNull } from '#api/own-fields.ts'
 import { cursorRange, findDays, rangeFields } from '#api/range-fields.ts'
 import { slugField } from '#api/slug-field.ts'
 import { kindName, listedKind, tournamentKindFields } from '#api/tournament-kind.ts'
@@ -26,38 +27,25 @@ export const PlayerRef = builder.objectRef<PlayerRow>('Player').implement({
       description: 'Slug of the player, the same as player_slug.',
       idOf: ({ player_slug }) => player_slug,
     }),
-    player_slug: t.exposeString('player_slug', {
-      description: 'Unique name of the player in the API and in URLs, such as `ann-lee`.',
-    }),
-    name: t.exposeString('name', { description: 'Full name, with case and accents.' }),
-    short_name: t.exposeString('short_name', {
-      description:
+    ...own(t, {
+      player_slug: string('Unique name of the player in the API and in URLs, such as `ann-lee`.'),
+      name: string('Full name, with case and accents.'),
+      short_name: string(
         'Name for texts with little room: the surname, with the initial if another player with at least ten matches has it too, or the full name if the initial is the same too.',
-    }),
-    profile_image_url: t.exposeString('profile_image_url', {
-      nullable: true,
-      description: 'URL of a picture of the player; null if none is known.',
-    }),
-    gender: t.expose('gender', {
-      type: GenderRef,
-      nullable: true,
-      description: 'Gender of the player; null if it is neither stated in the results nor inferred from matches.',
-    }),
-    age: t.exposeInt('age', {
-      nullable: true,
-      description: 'Age in whole years on the last day that the data covers; null if unknown.',
-    }),
-    country_code: t.exposeString('country_code', {
-      nullable: true,
-      description: 'ISO 3166-1 alpha-2 code of the country, in upper case; null if unknown.',
+      ),
+      profile_image_url: stringOrNull('URL of a picture of the player; null if none is known.'),
+      gender: oneOrNull(
+        GenderRef,
+        'Gender of the player; null if it is neither stated in the results nor inferred from matches.',
+      ),
+      age: intOrNull('Age in whole years on the last day that the data covers; null if unknown.'),
+      country_code: stringOrNull('ISO 3166-1 alpha-2 code of the country, in upper case; null if unknown.'),
+      total_matches_played: int('Number of played matches of all time, including DreamBreakers, without walkovers.'),
     }),
     country_flag_url: t.string({
       nullable: true,
       description: 'Path of the SVG file with the flag of the country, on this site; null if the country is unknown.',
       resolve: ({ country_code }) => (country_code === null ? null : `/flags/${country_code}.svg`),
-    }),
-    total_matches_played: t.exposeInt('total_matches_played', {
-      description: 'Number of played matches of all time, including DreamBreakers, without walkovers.',
     }),
   }),
 })

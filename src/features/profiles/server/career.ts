@@ -1,6 +1,7 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { rowsLoader } from '#api/loaders.ts'
+import { int, one, own } from '#api/own-fields.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import type { Day } from '#domain/days/day.ts'
 import { DISCIPLINES, type Discipline } from '#domain/division/discipline.ts'
@@ -50,14 +51,11 @@ const DISCIPLINE_DESCRIPTIONS = {
 const CareerSeasonRef = builder.objectRef<CareerSeason>('CareerSeason').implement({
   description: 'Results of a player or pair in one calendar year, without DreamBreakers.',
   fields: (t) => ({
-    year: t.exposeInt('year', { description: 'Calendar year of the season.' }),
-    record: t.expose('record', { type: MatchRecordRef, description: 'Record in all matches of the year.' }),
-    finals: t.expose('finals', {
-      type: MatchRecordRef,
-      description: 'Record in finals of main draws, in events other than MLP.',
-    }),
-    titles: t.exposeInt('titles', {
-      description: 'Number of gold medals of tournaments that ended in the year, as counted in medalTable.',
+    ...own(t, {
+      year: int('Calendar year of the season.'),
+      record: one(MatchRecordRef, 'Record in all matches of the year.'),
+      finals: one(MatchRecordRef, 'Record in finals of main draws, in events other than MLP.'),
+      titles: int('Number of gold medals of tournaments that ended in the year, as counted in medalTable.'),
     }),
     ratings_as_of: t.field({
       type: 'Date',

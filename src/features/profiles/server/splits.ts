@@ -2,6 +2,7 @@ import { exactlyOneOf } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { one, oneOrNull, own, string } from '#api/own-fields.ts'
 import { filterDays, matchRangeFields } from '#api/range-fields.ts'
 import { DisciplineRef, described, LeagueRef } from '#api/vocabulary.ts'
 import { matchDivisionsOf } from '#domain/division/division.ts'
@@ -15,11 +16,17 @@ import { type Split, splitMatches } from '#statistics/splits.ts'
 const SplitRef = builder.objectRef<Split>('Split').implement({
   description: "One group of a side's matches, such as those with one partner.",
   fields: (t) => ({
-    key: t.exposeString('key', {
-      description:
+    ...own(t, {
+      key: string(
         'Key of the group: a slug, an enum value or a year. For ROUND, a Round or UNKNOWN, with the prefix QUALIFIER_ in qualifiers. For DECIDING_GAME, DECIDING_GAME or OTHER.',
+      ),
+      label: string('Name of the group for display.'),
+      record: one(MatchRecordRef, 'Record in the matches of the group.'),
+      with_others: oneOrNull(
+        MatchRecordRef,
+        'For PARTNER, the record in doubles matches with other partners; null for all other groupings.',
+      ),
     }),
-    label: t.exposeString('label', { description: 'Name of the group for display.' }),
     players: t.field({
       type: [PlayerRef],
       description: 'Players of the group if it is a partner, an opponent or an opposing team; otherwise empty.',
@@ -27,12 +34,6 @@ const SplitRef = builder.objectRef<Split>('Split').implement({
         const rows = players.length > 0 ? (await entities()).players : null
         return players.flatMap((id) => rows?.get(id) ?? [])
       },
-    }),
-    record: t.expose('record', { type: MatchRecordRef, description: 'Record in the matches of the group.' }),
-    with_others: t.expose('with_others', {
-      type: MatchRecordRef,
-      nullable: true,
-      description: 'For PARTNER, the record in doubles matches with other partners; null for all other groupings.',
     }),
   }),
 })

@@ -1,6 +1,7 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { countedRows, type NumberedList, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { one, oneOrNull, own } from '#api/own-fields.ts'
 import { described, EventDivisionRef, MedalRef, RoundRef } from '#api/vocabulary.ts'
 import type { TournamentRow } from '#database/query/columns.ts'
 import type { DrawKind } from '#domain/match/draw.ts'
@@ -28,25 +29,23 @@ const ReachedDrawRef = builder.enumType('ReachedDraw', {
 const ResultRef = builder.objectRef<Result>('TimelineResult').implement({
   description: 'The result of a player or pair in one event, without DreamBreakers.',
   fields: (t) => ({
-    event_division: t.expose('event_division', { type: EventDivisionRef, description: 'Division of the event.' }),
+    ...own(t, {
+      event_division: one(EventDivisionRef, 'Division of the event.'),
+      round: oneOrNull(
+        RoundRef,
+        'Deepest round in which the side has a match with a result, in the main draw if the side played in it. The bronze medal match counts as the semifinals. Null if no round is known.',
+      ),
+      draw_kind: oneOrNull(
+        ReachedDrawRef,
+        'Kind of the draw with that round: MAIN if the side played in the main draw. Null if only the medal is known.',
+      ),
+      tournament: one(TournamentRef, 'Tournament of the event.'),
+    }),
     medal: t.field({
       type: MedalRef,
       description: 'Medal won in the event; NONE if the side won no medal.',
       resolve: ({ medal }) => medal ?? 'NONE',
     }),
-    round: t.expose('round', {
-      type: RoundRef,
-      nullable: true,
-      description:
-        'Deepest round in which the side has a match with a result, in the main draw if the side played in it. The bronze medal match counts as the semifinals. Null if no round is known.',
-    }),
-    draw_kind: t.expose('draw_kind', {
-      type: ReachedDrawRef,
-      nullable: true,
-      description:
-        'Kind of the draw with that round: MAIN if the side played in the main draw. Null if only the medal is known.',
-    }),
-    tournament: t.expose('tournament', { type: TournamentRef, description: 'Tournament of the event.' }),
     event: t.field({
       type: EventRef,
       nullable: true,

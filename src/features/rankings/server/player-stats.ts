@@ -1,21 +1,17 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { rowsLoader } from '#api/loaders.ts'
 import { measureFields } from '#api/measure-fields.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
 import { type FoundRange, rangeNamed } from '#api/range-fields.ts'
 import { kindName, kindNamed } from '#api/tournament-kind.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
-import { ANY_KIND, type TournamentKind } from '#database/query/tournament-conditions.ts'
+import type { TournamentKind } from '#database/query/tournament-conditions.ts'
 import { DISCIPLINES, type Discipline } from '#domain/division/discipline.ts'
 import { DISCIPLINE_MATCH_DIVISIONS } from '#domain/division/division.ts'
 import { FIGURE_NAMES, type FigureSums } from '#domain/figures/figures.ts'
-import { playerYears } from '#features/players/server/player-day-queries.ts'
 import { sumsOfPlayer } from '#features/players/server/player-sums.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
 import { sumOfTallies } from '#statistics/tally.ts'
-
-const yearsOfPlayer = rowsLoader(playerYears, 'player_id')
 
 /** A player's statistics in a range of days. */
 export interface PlayerStats {
@@ -92,22 +88,4 @@ for (const discipline of DISCIPLINES) {
       resolve: (stats, _args, context) => figuresOf(context, stats, discipline),
     }),
   )
-}
-
-builder.objectField(PlayerRef, 'seasons', (t) =>
-  t.field({
-    type: [PlayerStatsRef],
-    description: "The player's statistics in each year with a played match, newest first.",
-    resolve: async (player, _args, { loader, budget }, info) => {
-      const years = await loader(yearsOfPlayer).load(player.id)
-      return budget
-        .charged(years, info)
-        .map(({ year }): PlayerStats => ({ player, range: yearRange(year), kind: ANY_KIND }))
-    },
-  }),
-)
-
-function yearRange(year: string): FoundRange {
-  const days = { from: `${year}-01-01`, to: `${year}-12-31` }
-  return { days, before: null, period: year as `${number}`, name: year }
 }

@@ -1,5 +1,6 @@
 import { builder } from '#api/builder.ts'
 import { rowsLoader } from '#api/loaders.ts'
+import { float, int, one, own } from '#api/own-fields.ts'
 import { GenderRef } from '#api/vocabulary.ts'
 import { LAST_DAY } from '#domain/days/day.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
@@ -10,23 +11,20 @@ const moveOfPlayer = rowsLoader(movesOfPlayers, 'player_id')
 const ImprovedPlayerRef = builder.objectRef<MoveRow>('ImprovedPlayer').implement({
   description:
     'Change of a rating in doubles over the 90 days before a list, beyond the changes of all other players of the gender.',
-  fields: (t) => ({
-    player: t.expose('player', { type: PlayerRef, description: 'The player whose rating changed.' }),
-    day: t.expose('day', { type: 'Date', description: 'Day of the list; matches of earlier days count.' }),
-    from_rating: t.exposeFloat('from_rating', {
-      description:
+  fields: (t) =>
+    own(t, {
+      player: one(PlayerRef, 'The player whose rating changed.'),
+      day: one('Date', 'Day of the list; matches of earlier days count.'),
+      from_rating: float(
         'Rating 90 days earlier, on the scale of that day. Its zero counts every player on court; that of Rating leaves out players of mixed doubles alone, so that the two may differ by a few hundredths of a point.',
-    }),
-    to_rating: t.exposeFloat('to_rating', { description: 'Rating on the day of the list, on the scale of that day.' }),
-    beyond: t.exposeFloat('beyond', {
-      description:
+      ),
+      to_rating: float('Rating on the day of the list, on the scale of that day.'),
+      beyond: float(
         'The change minus the median change of all players of the gender with enough matches, in points per game to 11.',
+      ),
+      standard_error: float('Standard error of the change, in points per game to 11.'),
+      matches: int('Number of doubles matches within the 90 days.'),
     }),
-    standard_error: t.exposeFloat('standard_error', {
-      description: 'Standard error of the change, in points per game to 11.',
-    }),
-    matches: t.exposeInt('matches', { description: 'Number of doubles matches within the 90 days.' }),
-  }),
 })
 
 builder.queryField('mostImproved', (t) =>

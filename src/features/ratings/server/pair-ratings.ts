@@ -1,5 +1,6 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { float, own } from '#api/own-fields.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { TeamRow } from '#features/pairs/server/team-queries.ts'
 import { TeamRef } from '#features/pairs/server/teams.ts'
@@ -15,12 +16,11 @@ const PairRatingPointRef = builder.objectRef<PairRatingPoint>('PairRatingPoint')
     "A pair's rating before the matches of a day, from the ratings of its two players. The players' strengths add up: with r for the rating of a player and s = r / (22 - |r|) for the strength, the pair's rating is 22 (s1 + s2) / (1 + |s1 + s2|).",
   fields: (t) => ({
     date: t.expose('day', { type: 'Date', description: 'Day whose earlier matches the rating is made from.' }),
-    rating: t.exposeFloat('rating', {
-      description:
+    ...own(t, {
+      rating: float(
         'Number of points per game to 11 by which the pair is better or worse than an average pair of the same genders. 0 is two average players on court over the past year.',
-    }),
-    standard_error: t.exposeFloat('standard_error', {
-      description: 'Standard error of the rating, in points per game.',
+      ),
+      standard_error: float('Standard error of the rating, in points per game.'),
     }),
   }),
 })

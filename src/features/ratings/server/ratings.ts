@@ -4,6 +4,7 @@ import type { RequestContext } from '#api/context.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { storedList } from '#api/lists/ordered-list.ts'
 import { rowsLoader } from '#api/loaders.ts'
+import { float, int, intOrNull, one, own } from '#api/own-fields.ts'
 import { kindName, rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { GenderRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
@@ -42,15 +43,20 @@ export const RatingRef = builder.objectRef<RatingRow>('Rating').implement({
   description:
     "A player's rating in doubles or in singles, from the points of all matches before a day. 0 is the average player on court over the past year. Women's and men's ratings are on separate scales, and so are doubles and singles.",
   fields: (t) => ({
-    player: t.expose('player', { type: PlayerRef, description: 'The player with this rating.' }),
-    rank: t.exposeInt('rank', {
-      nullable: true,
-      description:
+    ...own(t, {
+      player: one(PlayerRef, 'The player with this rating.'),
+      rank: intOrNull(
         'Rank among players of the gender with at least ten matches of doubles, or of singles, and one in the last 365 days; null for all others. If only some tournaments count, the match in the last 365 days must be in one of them.',
-    }),
-    previous_rank: t.exposeInt('previous_rank', {
-      nullable: true,
-      description: 'Rank in the latest list that is at least 28 days older; null if the player was not ranked then.',
+      ),
+      previous_rank: intOrNull(
+        'Rank in the latest list that is at least 28 days older; null if the player was not ranked then.',
+      ),
+      rating: float(
+        'Number of points per game to 11 by which the player is better or worse than an average player of the same gender. 0 is the average player on court over the past year.',
+      ),
+      standard_error: float('Standard error of the rating, in points per game.'),
+      matches: int('Number of matches of doubles, or of singles, behind the rating.'),
+      last_played: one('Date', 'Day of the last of these matches.'),
     }),
     number_one_chance: t.float({
       nullable: true,
@@ -58,15 +64,6 @@ export const RatingRef = builder.objectRef<RatingRow>('Rating').implement({
         'Probability, from 0 to 1, that the player is really the best of the ranked players of the gender, from the ratings and their standard errors. The probabilities of all ranked players of the list sum to 1; null without a rank.',
       resolve: (row, _args, context) => numberOneChance(context, row),
     }),
-    rating: t.exposeFloat('rating', {
-      description:
-        'Number of points per game to 11 by which the player is better or worse than an average player of the same gender. 0 is the average player on court over the past year.',
-    }),
-    standard_error: t.exposeFloat('standard_error', {
-      description: 'Standard error of the rating, in points per game.',
-    }),
-    matches: t.exposeInt('matches', { description: 'Number of matches of doubles, or of singles, behind the rating.' }),
-    last_played: t.expose('last_played', { type: 'Date', description: 'Day of the last of these matches.' }),
   }),
 })
 
@@ -74,13 +71,11 @@ const RatingPointRef = builder.objectRef<RatingPointRow>('RatingPoint').implemen
   description: "A player's rating before the matches of a day.",
   fields: (t) => ({
     date: t.expose('day', { type: 'Date', description: 'Day whose earlier matches the rating is made from.' }),
-    rating: t.exposeFloat('rating', {
-      description: 'Points per game to 11; 0 is the average player on court over the past year, as in Rating.',
+    ...own(t, {
+      rating: float('Points per game to 11; 0 is the average player on court over the past year, as in Rating.'),
+      standard_error: float('Standard error of the rating, in points per game.'),
+      matches: int('Number of doubles matches behind the rating.'),
     }),
-    standard_error: t.exposeFloat('standard_error', {
-      description: 'Standard error of the rating, in points per game.',
-    }),
-    matches: t.exposeInt('matches', { description: 'Number of doubles matches behind the rating.' }),
   }),
 })
 

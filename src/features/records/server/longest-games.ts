@@ -1,5 +1,6 @@
 import { builder } from '#api/builder.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { int, one, own } from '#api/own-fields.ts'
 import { filterDays, rangeFields } from '#api/range-fields.ts'
 import { rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { LeagueRef, MatchDivisionRef } from '#api/vocabulary.ts'
@@ -17,8 +18,10 @@ interface LongGame {
 const LongGameRef = builder.objectRef<LongGame>('LongGame').implement({
   description: 'A game with many points, and its match.',
   fields: (t) => ({
-    game: t.expose('game', { type: GameScoreRef, description: 'Score of the game.' }),
-    points: t.exposeInt('points', { description: 'Number of points that both sides scored in the game.' }),
+    ...own(t, {
+      game: one(GameScoreRef, 'Score of the game.'),
+      points: int('Number of points that both sides scored in the game.'),
+    }),
     match: t.field({
       type: MatchRef,
       description: 'Match that the game is part of.',

@@ -4,6 +4,7 @@ import type { RequestContext } from '#api/context.ts'
 import { badUserInput } from '#api/errors.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { defineLoader } from '#api/loaders.ts'
+import { idOrNull, int, intOrNull, one, oneOrNull, own } from '#api/own-fields.ts'
 import { filterDays, rangeFields } from '#api/range-fields.ts'
 import { rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
 import { DisciplineRef, described, describedBy, GenderRef, LeagueRef } from '#api/vocabulary.ts'
@@ -36,7 +37,22 @@ export const RecordNameRef = builder.enumType('RecordName', {
 const RecordRowRef = builder.objectRef<RecordRow>('RecordRow').implement({
   description: 'One row of a record list, with its holder.',
   fields: (t) => ({
-    rank: t.exposeInt('rank', { description: 'Rank in the list, from 1. Equal values share a rank, as in 1, 1, 3.' }),
+    ...own(t, {
+      rank: int('Rank in the list, from 1. Equal values share a rank, as in 1, 1, 3.'),
+      value: int('Value of the record, such as a number of wins.'),
+      chances: intOrNull('Number of chances, such as deciding games played; null for records without chances.'),
+      certain: intOrNull(
+        'Length of a streak without the wins whose order within a day is unknown; null for other records.',
+      ),
+      doubtful_days: one(
+        ['Date'],
+        'First and last day of a streak, if the order of wins and defeats on that day is unknown; empty for other records.',
+      ),
+      from: oneOrNull('Date', 'First day of a streak; null for other records.'),
+      to: oneOrNull('Date', 'Last day of a streak; for other records, the day on which the value was reached.'),
+      first_match_id: idOrNull('Id of the first match of a streak; null for other records.'),
+      last_match_id: idOrNull('Id of the last match of a streak; null for other records.'),
+    }),
     player: t.field({
       type: PlayerRef,
       nullable: true,
@@ -49,38 +65,6 @@ const RecordRowRef = builder.objectRef<RecordRow>('RecordRow').implement({
       nullable: true,
       description: 'Pair that holds the record; null for a player.',
       resolve: ({ of: owner, id }, _args, { loader }) => (owner === 'PAIR' ? loader(teamById).load(id) : null),
-    }),
-    value: t.exposeInt('value', { description: 'Value of the record, such as a number of wins.' }),
-    chances: t.exposeInt('chances', {
-      nullable: true,
-      description: 'Number of chances, such as deciding games played; null for records without chances.',
-    }),
-    certain: t.exposeInt('certain', {
-      nullable: true,
-      description: 'Length of a streak without the wins whose order within a day is unknown; null for other records.',
-    }),
-    doubtful_days: t.expose('doubtful_days', {
-      type: ['Date'],
-      description:
-        'First and last day of a streak, if the order of wins and defeats on that day is unknown; empty for other records.',
-    }),
-    from: t.expose('from', {
-      type: 'Date',
-      nullable: true,
-      description: 'First day of a streak; null for other records.',
-    }),
-    to: t.expose('to', {
-      type: 'Date',
-      nullable: true,
-      description: 'Last day of a streak; for other records, the day on which the value was reached.',
-    }),
-    first_match_id: t.exposeID('first_match_id', {
-      nullable: true,
-      description: 'Id of the first match of a streak; null for other records.',
-    }),
-    last_match_id: t.exposeID('last_match_id', {
-      nullable: true,
-      description: 'Id of the last match of a streak; null for other records.',
     }),
   }),
 })
@@ -154,10 +138,11 @@ export interface RecordLeaders {
 
 export const RecordLeadersRef = builder.objectRef<RecordLeaders>('RecordLeaders').implement({
   description: 'First rows of the list of one record.',
-  fields: (t) => ({
-    record: t.expose('record', { type: RecordNameRef, description: 'Kind of the record.' }),
-    rows: t.expose('rows', { type: [RecordRowRef], description: 'First rows of the list, at most `first`.' }),
-  }),
+  fields: (t) =>
+    own(t, {
+      record: one(RecordNameRef, 'Kind of the record.'),
+      rows: one([RecordRowRef], 'First rows of the list, at most `first`.'),
+    }),
 })
 
 async function rowsOf(

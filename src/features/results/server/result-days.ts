@@ -1,21 +1,14 @@
 import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
+import { int, one, rowType, string } from '#api/own-fields.ts'
 import { checkDays } from '#api/range-fields.ts'
 import { listedKind } from '#api/tournament-kind.ts'
 import { LeagueRef } from '#api/vocabulary.ts'
 import { resultDays, resultMonths } from './result-day-queries.ts'
 
-interface ResultDay {
-  day: string
-  matches: number
-}
-
-const ResultDayRef = builder.objectRef<ResultDay>('ResultDay').implement({
-  description: 'A day with at least one result.',
-  fields: (t) => ({
-    day: t.expose('day', { type: 'Date', description: 'Day of the matches.' }),
-    matches: t.exposeInt('matches', { description: 'Number of matches with a result, including walkovers.' }),
-  }),
+const ResultDayRef = rowType('ResultDay', 'A day with at least one result.', {
+  day: one('Date', 'Day of the matches.'),
+  matches: int('Number of matches with a result, including walkovers.'),
 })
 
 builder.queryField('resultDays', (t) =>
@@ -46,17 +39,9 @@ builder.queryField('resultDays', (t) =>
   }),
 )
 
-interface ResultMonth {
-  month: string
-  matches: number
-}
-
-const ResultMonthRef = builder.objectRef<ResultMonth>('ResultMonth').implement({
-  description: 'A month with at least one result.',
-  fields: (t) => ({
-    month: t.exposeString('month', { description: 'Month of the matches, such as `2026-06`.' }),
-    matches: t.exposeInt('matches', { description: 'Number of matches with a result, including walkovers.' }),
-  }),
+const ResultMonthRef = rowType('ResultMonth', 'A month with at least one result.', {
+  month: string('Month of the matches, such as `2026-06`.'),
+  matches: int('Number of matches with a result, including walkovers.'),
 })
 
 builder.queryField('resultMonths', (t) =>

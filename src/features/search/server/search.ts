@@ -1,6 +1,7 @@
 import { checkPageSize, MAX_PAGE_SIZE, parseSearch } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { one, own } from '#api/own-fields.ts'
 import { described } from '#api/vocabulary.ts'
 import type { PlayerRow, TournamentRow } from '#database/query/columns.ts'
 import { ANY_KIND } from '#database/query/tournament-conditions.ts'
@@ -48,22 +49,19 @@ const FoundByRef = builder.enumType('SearchFoundBy', {
 
 export const SearchResultsRef = builder.objectRef<SearchResults>('SearchResults').implement({
   description: 'Results of a search of players, tournaments and pairs.',
-  fields: (t) => ({
-    players: t.expose('players', {
-      type: [PlayerRef],
-      description: 'Players who match: first those whose last name is in the text, then by matches played, most first.',
-    }),
-    tournaments: t.expose('tournaments', {
-      type: [TournamentRef],
-      description: 'Tournaments that match, newest first.',
-    }),
-    teams: t.expose('teams', { type: [TeamRef], description: 'Pairs that match, most matches won first.' }),
-    by: t.expose('by', {
-      type: FoundByRef,
-      description:
+  fields: (t) =>
+    own(t, {
+      players: one(
+        [PlayerRef],
+        'Players who match: first those whose last name is in the text, then by matches played, most first.',
+      ),
+      tournaments: one([TournamentRef], 'Tournaments that match, newest first.'),
+      teams: one([TeamRef], 'Pairs that match, most matches won first.'),
+      by: one(
+        FoundByRef,
         'Kind of match between the results and the search text: exact words, corrected typos or similar names.',
+      ),
     }),
-  }),
 })
 
 /** Finds pairs. The list has a row for each event division of a pair, the result one for each pair. */

@@ -2,6 +2,7 @@ import { checkBetween } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { int, own } from '#api/own-fields.ts'
 import { LEAGUE_CODE, listedKind } from '#api/tournament-kind.ts'
 import { LeagueRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
@@ -52,8 +53,10 @@ function seasonLeague({ league = null, league_code = null }: SeasonArgs): Season
 const SeasonBestRef = builder.objectRef<SeasonBest>('SeasonBest').implement({
   description: 'The highest value of a record in a season.',
   fields: (t) => ({
-    value: t.exposeInt('value', { description: 'Value of the record, such as a number of titles.' }),
-    holders: t.exposeInt('holders', { description: `Number of players who share the value, at most ${MAX_LEADERS}.` }),
+    ...own(t, {
+      value: int('Value of the record, such as a number of titles.'),
+      holders: int(`Number of players who share the value, at most ${MAX_LEADERS}.`),
+    }),
     players: t.field({
       type: [PlayerRef],
       description: `Players who share the value, at most ${MAX_HOLDERS}; the player who reached it first comes first.`,

@@ -4,6 +4,7 @@ import type { RequestContext } from '#api/context.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { measureFields } from '#api/measure-fields.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
+import { int, own } from '#api/own-fields.ts'
 import { described, LeagueRef } from '#api/vocabulary.ts'
 import type { TournamentRow } from '#database/query/columns.ts'
 import { containsWords } from '#domain/names/search-text.ts'
@@ -53,10 +54,10 @@ const SeriesPlayerRef = builder.objectRef<SeriesPlayer>('SeriesPlayer').implemen
       description: 'The player of the record.',
       resolve: ({ player }) => player,
     }),
-    editions: t.exposeInt('editions', {
-      description: 'Number of editions in which the player played a match or won a title.',
+    ...own(t, {
+      editions: int('Number of editions in which the player played a match or won a title.'),
+      titles: int('Number of gold medals of the player.'),
     }),
-    titles: t.exposeInt('titles', { description: 'Number of gold medals of the player.' }),
     ...measureFields(t, ['matches_played', 'matches_won', 'matches_lost', 'matches_won_percentage']),
   }),
 })

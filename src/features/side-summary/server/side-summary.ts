@@ -1,38 +1,40 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { int, one, oneOrNull, own } from '#api/own-fields.ts'
 import { filterDays, matchRangeFields } from '#api/range-fields.ts'
 import { DisciplineRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
 import { matchDivisionsOf } from '#domain/division/division.ts'
+import { SIDE_FIGURE_LIST } from '#domain/figures/side-figure.ts'
 import { type MatchRow, matchesByIds } from '#features/matches/server/match-queries.ts'
 import { MatchRecordRef } from '#features/matches/server/match-record.ts'
 import { MatchRef } from '#features/matches/server/matches.ts'
 import { type PlayedFilters, playedMatches } from '#features/matches/server/played-match-queries.ts'
 import { findSide } from '#features/pairs/server/find-side.ts'
 import { type Side, SideRef } from '#features/pairs/server/sides.ts'
+import type { MatchRecord } from '#statistics/match-record.ts'
 import { meetings } from '#statistics/meetings/head-to-head.ts'
-import { type SideFigures, summarizeSide } from '#statistics/side-summary.ts'
+import { type SideSummary as Figures, summarizeSide } from '#statistics/side-summary.ts'
 import type { Streak } from '#statistics/streaks.ts'
 
 type Played = ReturnType<ReturnType<typeof playedMatches>['read']>
 
-interface SideSummary extends SideFigures<unknown> {
+interface SideSummary extends Omit<Figures<Played>, 'last_defeat'> {
   side: Side
   last_defeat: MatchRow | null
-  longest_streak: Streak<Played> | null
 }
 
 const StreakRef = builder.objectRef<Streak<Played>>('WinningStreak').implement({
   description: 'Consecutive wins in played matches.',
   fields: (t) => ({
-    matches: t.exposeInt('matches', { description: 'Number of consecutive wins.' }),
-    certain: t.exposeInt('certain', {
-      description: 'Number of wins without those whose order within a day is unknown.',
-    }),
-    doubtful_days: t.expose('doubtful_days', {
-      type: ['Date'],
-      description: 'First and last day of the streak, if the order of wins and defeats on that day is unknown.',
+    ...own(t, {
+      matches: int('Number of consecutive wins.'),
+      certain: int('Number of wins without those whose order within a day is unknown.'),
+      doubtful_days: one(
+        ['Date'],
+        'First and last day of the streak, if the order of wins and defeats on that day is unknown.',
+      ),
     }),
     from: t.field({ type: 'Date', description: 'Day of the first win.', resolve: ({ first }) => first.date }),
     to: t.field({ type: 'Date', description: 'Day of the last win.', resolve: ({ last }) => last.date }),
@@ -43,32 +45,25 @@ const StreakRef = builder.objectRef<Streak<Played>>('WinningStreak').implement({
 
 const SideSummaryRef = builder.objectRef<SideSummary>('SideSummary').implement({
   description: "Summary of a side's played matches, without DreamBreakers.",
-  fields: (t) => ({
-    side: t.expose('side', { type: SideRef, description: 'Player or pair that is summarized.' }),
-    record: t.expose('record', { type: MatchRecordRef, description: 'Record in all matches.' }),
-    finals: t.expose('finals', {
-      type: MatchRecordRef,
-      description: 'Record in finals of main draws, in events other than MLP.',
+  fields: (t) =>
+    own(t, {
+      side: one(SideRef, 'Player or pair that is summarized.'),
+      record: one(MatchRecordRef, 'Record in all matches.'),
+      last_defeat: oneOrNull(MatchRef, 'Latest match that was lost; null if there is none.'),
     }),
-    deciding_games: t.expose('deciding_games', {
-      type: MatchRecordRef,
-      description:
-        'Record in completed matches that the last possible game decided, or that ended 2-1 or 3-2 if the best-of is unknown.',
-    }),
-    pickles: t.exposeInt('pickles', { description: 'Number of finished games won to zero.' }),
-    longest_streak: t.expose('longest_streak', {
-      type: StreakRef,
-      nullable: true,
-      description:
-        'Longest winning streak; the latest one if several are equal. A match without a recorded winner ends a streak. Null if no match was won.',
-    }),
-    last_defeat: t.expose('last_defeat', {
-      type: MatchRef,
-      nullable: true,
-      description: 'Latest match that was lost; null if there is none.',
-    }),
-  }),
 })
+
+builder.objectFields(SideSummaryRef, (t) =>
+  Object.fromEntries(
+    SIDE_FIGURE_LIST.map(([name, { kind, description }]) => {
+      if (kind === 'count') return [name, t.int({ description, resolve: (row) => row[name] as number })]
+      if (kind === 'record')
+        return [name, t.field({ type: MatchRecordRef, description, resolve: (row) => row[name] as MatchRecord })]
+      const resolve = (row: SideSummary) => row[name] as Streak<Played> | null
+      return [name, t.field({ type: StreakRef, nullable: true, description, resolve })]
+    }),
+  ),
+)
 
 const Input = builder.inputType('SideSummaryInput', {
   description: 'Filters for the matches that count.',

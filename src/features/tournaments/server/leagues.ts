@@ -1,4 +1,5 @@
 import { builder } from '#api/builder.ts'
+import { int, own, string } from '#api/own-fields.ts'
 import { LeagueRef } from '#api/vocabulary.ts'
 import type { TournamentRow } from '#database/query/columns.ts'
 import { LEAGUES } from '#domain/division/league.ts'
@@ -34,10 +35,11 @@ interface LevelCount {
 
 const TournamentLevelRef = builder.objectRef<LevelCount>('TournamentLevel').implement({
   description: "Level of tournaments in the operator's words.",
-  fields: (t) => ({
-    level: t.exposeString('level', { description: 'Level of play, such as Pro or 50+ 3.5.' }),
-    tournaments: t.exposeInt('tournaments', { description: 'Number of tournaments of the level.' }),
-  }),
+  fields: (t) =>
+    own(t, {
+      level: string('Level of play, such as Pro or 50+ 3.5.'),
+      tournaments: int('Number of tournaments of the level.'),
+    }),
 })
 
 builder.objectFields(TournamentRef, (t) => ({

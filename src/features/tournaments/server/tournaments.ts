@@ -3,15 +3,15 @@ import { builder } from '#api/builder.ts'
 import { once, type RequestContext } from '#api/context.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { wholeList } from '#api/lists/ordered-list.ts'
-import { defineLoader, rowsLoader } from '#api/loaders.ts'
+import { defineLoader } from '#api/loaders.ts'
 import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
+import { one, own, string, stringOrNull } from '#api/own-fields.ts'
 import { slugField } from '#api/slug-field.ts'
 import { listedKind, tournamentKindFields } from '#api/tournament-kind.ts'
 import { described, LeagueRef, OrderByRef } from '#api/vocabulary.ts'
 import type { TournamentRow } from '#database/query/columns.ts'
 import { shortTitle } from '#domain/names/short-title.ts'
 import { changedTournaments, lastLargeImport, lastRollback } from './change-queries.ts'
-import { playerCounts } from './entrant-queries.ts'
 import { EventRef, matchCountFields } from './events.ts'
 import { isUnderWay, isUpcoming, tournamentKey, tournamentsByDay } from './tournament-list.ts'
 
@@ -43,8 +43,6 @@ async function changeTimeOfAll({ snapshot, readOnce, loader }: RequestContext): 
 /** Returns the later one of two times; null without one. */
 const laterOf = (one: string | null, two: string | null) => (one === null || (two !== null && two > one) ? two : one)
 
-const playerCountsOf = rowsLoader(playerCounts, 'tournament_id')
-
 export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').implement({
   description: 'A tournament, which consists of events.',
   interfaces: [NodeRef],
@@ -53,39 +51,23 @@ export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').impl
       description: 'Slug of the tournament, the same as tournament_slug.',
       idOf: ({ tournament_slug }) => tournament_slug,
     }),
-    tournament_slug: t.exposeString('tournament_slug', {
-      description: 'Unique name of the tournament in the API and in URLs.',
+    ...own(t, {
+      tournament_slug: string('Unique name of the tournament in the API and in URLs.'),
+      title_display: string('Full title of the tournament.'),
+      logo_url: stringOrNull('URL of the logo; null if none is known.'),
+      league: one(
+        LeagueRef,
+        "Tour or league that sanctions the tournament; LT if it is a league of the operator's own, which sanctioned_by names.",
+      ),
+      location: stringOrNull('Venue and city, as imported; null if unknown.'),
+      start_date: one('Date', 'First day of the tournament, or of its matches if that is earlier.'),
+      end_date: one('Date', 'Last day of the tournament, or of its matches if that is later.'),
+      time_zone: stringOrNull('IANA time zone of the venue, such as America/New_York; null if unknown.'),
     }),
-    title_display: t.exposeString('title_display', { description: 'Full title of the tournament.' }),
     short_title: t.string({
       description:
         'Short title for tables, such as "PPA Atlanta": the operator\'s, otherwise league and name, without year, known sponsors, "Open" and "Championships".',
       resolve: ({ short_title, title_display, league }) => short_title ?? shortTitle(title_display, league),
-    }),
-    logo_url: t.exposeString('logo_url', {
-      nullable: true,
-      description: 'URL of the logo; null if none is known.',
-    }),
-    league: t.expose('league', {
-      type: LeagueRef,
-      description:
-        "Tour or league that sanctions the tournament; LT if it is a league of the operator's own, which sanctioned_by names.",
-    }),
-    location: t.exposeString('location', {
-      nullable: true,
-      description: 'Venue and city, as imported; null if unknown.',
-    }),
-    start_date: t.expose('start_date', {
-      type: 'Date',
-      description: 'First day of the tournament, or of its matches if that is earlier.',
-    }),
-    end_date: t.expose('end_date', {
-      type: 'Date',
-      description: 'Last day of the tournament, or of its matches if that is later.',
-    }),
-    time_zone: t.exposeString('time_zone', {
-      nullable: true,
-      description: 'IANA time zone of the venue, such as America/New_York; null if unknown.',
     }),
     changed_at: t.field({
       type: 'DateTime',
@@ -98,10 +80,6 @@ export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').impl
       },
     }),
     ...matchCountFields(t),
-    player_count: t.int({
-      description: 'Number of players with a played match in the tournament.',
-      resolve: async ({ id }, _args, { loader }) => (await loader(playerCountsOf).load(id))[0]?.players ?? 0,
-    }),
     events: t.field({
       type: [EventRef],
       description:

@@ -1,4 +1,5 @@
 import { builder } from '#api/builder.ts'
+import { oneOrNull, own, stringOrNull } from '#api/own-fields.ts'
 import type { Day } from '#domain/days/day.ts'
 import type { StructureMatch } from '#features/draws/server/structure.ts'
 import { type EventLeague, LeagueRowRef, RosterRef, TeamLeagueRef } from '#features/draws/server/team-leagues.ts'
@@ -130,16 +131,14 @@ const GroupRef = builder.objectRef<GroupScenario>('LeagueWhatIfGroup').implement
 const LeagueWhatIfRef = builder.objectRef<LeagueScenario>('LeagueWhatIf').implement({
   description: `Standings of a team league and chances to finish first with assumed results. They are exact over all scores if few team matches are open, otherwise from ${SIMULATIONS} simulations with a fixed seed.`,
   fields: (t) => ({
-    on: t.expose('on', {
-      type: 'Date',
-      nullable: true,
-      description:
+    ...own(t, {
+      on: oneOrNull(
+        'Date',
         'Day of the forecasts, which use the results of earlier days only: the day of the first open team match.',
-    }),
-    problem: t.exposeString('problem', {
-      nullable: true,
-      description:
+      ),
+      problem: stringOrNull(
         'Sentence that explains a problem with the assumed results; null if there is none. If there is a problem, no assumed result counts.',
+      ),
     }),
     is_finished: t.exposeBoolean('isFinished', {
       description:

@@ -1,5 +1,6 @@
 import { checkBetween } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
+import { boolean, float, floatOrNull, int, one, oneOrNull, own, rowType, stringOrNull } from '#api/own-fields.ts'
 import { RoundRef } from '#api/vocabulary.ts'
 import { KNOCKOUT_ROUNDS, type Round } from '#domain/match/round.ts'
 import { DrawRef } from '#features/draws/server/draws.ts'
@@ -8,63 +9,41 @@ import { SideRef } from '#features/pairs/server/sides.ts'
 import { sortedChances } from '#statistics/draws/title-odds.ts'
 import { WhatIfInput } from './changes.ts'
 import { type OpenMatch, type OpenSide, openMatches } from './open-matches.ts'
-import { type Scenario, scenarioOf, type Team } from './scenario.ts'
+import { type Scenario, scenarioOf } from './scenario.ts'
 
 /** Upper bound for the number of teams in a draw. */
 const MAX_TEAMS = 1_000
 
-interface ChangedChance {
-  entered: Team
-  team: Team
-  withdrawn: boolean
-  before: number
-  after: number
-}
-
-const ChangedChanceRef = builder.objectRef<ChangedChance>('WhatIfChance').implement({
-  description: "A pair's chance to win a draw, before and after some changes.",
-  fields: (t) => ({
-    entered: t.expose('entered', { type: SideRef, description: 'Pair that entered the draw.' }),
-    team: t.expose('team', {
-      type: SideRef,
-      description: 'Pair that plays on. It differs from `entered` if a player is replaced.',
-    }),
-    withdrawn: t.exposeBoolean('withdrawn', { description: 'True if the changes withdraw the pair.' }),
-    before: t.exposeFloat('before', {
-      description: 'Probability that the pair wins the draw without the changes, from 0 to 1.',
-    }),
-    after: t.exposeFloat('after', {
-      description: 'Probability that the pair wins the draw with the changes, from 0 to 1.',
-    }),
-  }),
+const ChangedChanceRef = rowType('WhatIfChance', "A pair's chance to win a draw, before and after some changes.", {
+  entered: one(SideRef, 'Pair that entered the draw.'),
+  team: one(SideRef, 'Pair that plays on. It differs from `entered` if a player is replaced.'),
+  withdrawn: boolean('True if the changes withdraw the pair.'),
+  before: float('Probability that the pair wins the draw without the changes, from 0 to 1.'),
+  after: float('Probability that the pair wins the draw with the changes, from 0 to 1.'),
 })
+
+type ChangedChance = typeof ChangedChanceRef.$inferType
 
 const OpenSideRef = builder.objectRef<OpenSide>('WhatIfSide').implement({
   description: 'One side of a match that is still to be played.',
-  fields: (t) => ({
-    entered: t.expose('entered', {
-      type: SideRef,
-      nullable: true,
-      description: 'Pair that entered the draw; null if an earlier open match decides the side.',
-    }),
-    team: t.expose('team', {
-      type: SideRef,
-      nullable: true,
-      description: 'Pair that plays the match. It differs from `entered` if a player is replaced.',
-    }),
-    withdrawn: t.exposeBoolean('withdrawn', { description: 'True if the changes withdraw the pair.' }),
-    probability: t.exposeFloat('probability', {
-      nullable: true,
-      description:
+  fields: (t) =>
+    own(t, {
+      entered: oneOrNull(SideRef, 'Pair that entered the draw; null if an earlier open match decides the side.'),
+      team: oneOrNull(SideRef, 'Pair that plays the match. It differs from `entered` if a player is replaced.'),
+      withdrawn: boolean('True if the changes withdraw the pair.'),
+      probability: floatOrNull(
         'Probability that the side wins the match, from 0 to 1; null if the match or one of its sides is open.',
+      ),
     }),
-  }),
 })
 
 const OpenMatchRef = builder.objectRef<OpenMatch>('WhatIfMatch').implement({
   description: 'A match that is still to be played when the changes begin.',
   fields: (t) => ({
-    slot: t.exposeInt('slot', { description: 'Position within the round, from 0.' }),
+    ...own(t, {
+      slot: int('Position within the round, from 0.'),
+      assumed: boolean('True if the changes name the winner; false if the opponent withdrew, or if the match is open.'),
+    }),
     sides: t.field({
       type: [OpenSideRef],
       description: 'Both sides of the match, the upper side first.',
@@ -73,9 +52,6 @@ const OpenMatchRef = builder.objectRef<OpenMatch>('WhatIfMatch').implement({
     winner_slug: t.exposeString('winner', {
       nullable: true,
       description: 'Entry slug of the pair that wins the match according to the changes; null if the match is open.',
-    }),
-    assumed: t.exposeBoolean('assumed', {
-      description: 'True if the changes name the winner; false if the opponent withdrew, or if the match is open.',
     }),
   }),
 })
@@ -103,16 +79,14 @@ export const WhatIfRef = builder.objectRef<Scenario>('WhatIf').implement({
   description:
     'Title odds of a draw before and after changes such as assumed winners, exact over all results of the remaining matches.',
   fields: (t) => ({
-    on: t.expose('on', {
-      type: 'Date',
-      nullable: true,
-      description:
+    ...own(t, {
+      on: oneOrNull(
+        'Date',
         'Day of the forecasts with the changes, which use the results of earlier days only: the first day with an open match. Assumed winners do not change ratings unless all changes are results that really happened.',
-    }),
-    problem: t.exposeString('problem', {
-      nullable: true,
-      description:
+      ),
+      problem: stringOrNull(
         'Sentence that explains a contradiction in the changes and how to resolve it; null if there is none. If there is a contradiction, no change counts.',
+      ),
     }),
     chances: t.field({
       type: [ChangedChanceRef],

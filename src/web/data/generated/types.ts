@@ -489,24 +489,24 @@ export type MatchesListInput = {
   player_slug?: string | null | undefined;
   /** Slug of a team, with its players in either order: only matches of this team. */
   team_slug?: string | null | undefined;
+  /** Slug of a player: only matches in which this player was the selected player's partner. */
+  partner_slug?: string | null | undefined;
+  /** Slug of a player: only doubles matches that the selected player played with a different partner. */
+  without_partner_slug?: string | null | undefined;
+  /** Slug of a player or a team: only matches against it. */
+  opponent_slug?: string | null | undefined;
   /** Slug of an event, or of a tournament for all of its events: only matches of these events. */
   event_slug?: string | null | undefined;
   /** Slug of a tournament: only matches of this tournament. */
   tournament_slug?: string | null | undefined;
   /** Slug of a series: only matches of its tournaments; none if it is unknown. */
   series_slug?: string | null | undefined;
+  /** True: only matches of tournaments of the levels that the site ranks, as rankings count them by default. False or null: all matches. Cannot be combined with level. */
+  ranked_levels?: boolean | null | undefined;
   /** Only matches of this discipline; cannot be combined with match_division. */
   discipline?: Discipline | null | undefined;
   /** Only matches of this division. */
   match_division?: MatchDivision | null | undefined;
-  /** False leaves out DreamBreakers, as the statistics of teams do. */
-  dreambreakers?: boolean | null | undefined;
-  /** Only matches of this period; none if the data does not cover it. */
-  time_period?: TimePeriod | null | undefined;
-  /** Only matches on this day or later. With from or to, time_period is ignored. */
-  from?: Day | null | undefined;
-  /** Only matches on this day or earlier. */
-  to?: Day | null | undefined;
   /** Only played matches with this result; cannot be combined with the status of a match that was not played. */
   result?: MatchResult | null | undefined;
   /** Only matches with this status. */
@@ -535,28 +535,28 @@ export type MatchesListInput = {
   games_score?: string | null | undefined;
   /** Only matches of tournaments of other leagues. */
   except_league?: League | null | undefined;
+  /** Only matches of other disciplines. */
+  except_discipline?: Discipline | null | undefined;
+  /** Slug of a tournament: only matches of other tournaments; none if it is unknown. */
+  except_tournament_slug?: string | null | undefined;
+  /** False leaves out DreamBreakers, as the statistics of teams do. */
+  dreambreakers?: boolean | null | undefined;
   /** Id of a match: only this match and later ones, in the order of `date`. */
   since_match_id?: string | null | undefined;
   /** Id of a match: only this match and earlier ones, in the order of `date`. */
   until_match_id?: string | null | undefined;
-  /** Slug of a player or a team: only matches against it. */
-  opponent_slug?: string | null | undefined;
-  /** Slug of a player: only matches in which this player was the selected player's partner. */
-  partner_slug?: string | null | undefined;
-  /** Slug of a player: only doubles matches that the selected player played with a different partner. */
-  without_partner_slug?: string | null | undefined;
   /** Only matches of tournaments of this league. */
   league?: League | null | undefined;
   /** Only tournaments of the league with this code, their matches and their players. The code is a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own. */
   league_code?: string | null | undefined;
   /** Only tournaments of this level, such as Pro, their matches and their players; all levels if null. */
   level?: string | null | undefined;
-  /** True: only matches of tournaments of the levels that the site ranks, as rankings count them by default. False or null: all matches. Cannot be combined with level. */
-  ranked_levels?: boolean | null | undefined;
-  /** Only matches of other disciplines. */
-  except_discipline?: Discipline | null | undefined;
-  /** Slug of a tournament: only matches of other tournaments; none if it is unknown. */
-  except_tournament_slug?: string | null | undefined;
+  /** Only matches of this period; none if the data does not cover it. */
+  time_period?: TimePeriod | null | undefined;
+  /** Only matches on this day or later. With from or to, time_period is ignored. */
+  from?: Day | null | undefined;
+  /** Only matches on this day or earlier. */
+  to?: Day | null | undefined;
   /** Sort key of the matches. */
   sort_by?: MatchesSortBy | null | undefined;
   /** Direction of the sort. */
@@ -1131,7 +1131,7 @@ export type FollowedSeasonQuery = { sanctioningLeagues: Array<{ code: string, na
 
 export type MatchesFiguresFragment = { matches: number, matches_played: number, matches_won: number | null, matches_lost: number | null, games_won: number | null, games_lost: number | null, points_won: number | null, points_lost: number | null, events_played: number, medals: number | null };
 
-export type FinderKindsFragment = { matchChoices: { statuses: Array<MatchStatus> | null, results: Array<MatchResult> | null, rounds: Array<Round> | null, medals: Array<Medal> | null, qualifier: Array<boolean> | null, deciding_game: Array<boolean> | null, pickle: Array<boolean> | null, time_periods: Array<TimePeriod> | null, league_codes: Array<string> | null, levels: Array<string> | null, match_divisions: Array<MatchDivision> | null, event_divisions: Array<EventDivision> | null }, sanctioningLeagues: Array<{ code: string, league: League }>, tournamentLevels: Array<{ level: string }>, dataset: { ranked_levels: Array<string> } };
+export type FinderKindsFragment = { matchChoices: { statuses: Array<MatchStatus> | null, results: Array<MatchResult> | null, rounds: Array<Round> | null, medals: Array<Medal> | null, time_periods: Array<TimePeriod> | null, league_codes: Array<string> | null, levels: Array<string> | null, match_divisions: Array<MatchDivision> | null, event_divisions: Array<EventDivision> | null, qualifier: Array<boolean> | null, deciding_game: Array<boolean> | null, pickle: Array<boolean> | null }, sanctioningLeagues: Array<{ code: string, league: League }>, tournamentLevels: Array<{ level: string }>, dataset: { ranked_levels: Array<string> } };
 
 export type FilteredMatchesQueryVariables = Exact<{
   page: number;
@@ -1156,7 +1156,9 @@ export type FilteredMatchesQueryVariables = Exact<{
 }>;
 
 
-export type FilteredMatchesQuery = { player: { gender: Gender | null, player_slug: string, name: string } | null, team: { team_slug: string, player_one: { gender: Gender | null, player_slug: string, name: string }, player_two: { gender: Gender | null, player_slug: string, name: string } | null } | null, event: { event_slug: string, event_name: string, tournament: { tournament_slug: string, title_display: string, short_title: string } } | null, tournament: { tournament_slug: string, title_display: string, short_title: string } | null, series: { title: string } | null, opponent: { player_slug: string, name: string } | null, opponent_team: { team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null } | null, partner: { player_slug: string, name: string } | null, without: { player_slug: string, name: string } | null, named_player?: { players: Array<{ player_slug: string, name: string }>, teams: Array<{ team_slug: string }> }, named_team?: { players: Array<{ player_slug: string, name: string }>, teams: Array<{ team_slug: string }> }, named_tournament?: { tournaments: Array<{ tournament_slug: string }> }, named_opponent?: { players: Array<{ player_slug: string, name: string }>, teams: Array<{ team_slug: string }> }, named_partner?: { players: Array<{ player_slug: string, name: string }>, teams: Array<{ team_slug: string }> }, matchesList: { summary: { matches: number, matches_played: number, matches_won: number | null, matches_lost: number | null, games_won: number | null, games_lost: number | null, points_won: number | null, points_lost: number | null, events_played: number, medals: number | null }, pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ result: MatchResult | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, tournament: { league: League, location: string | null, start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { short_name: string, player_slug: string, name: string }, team_one_player_two: { short_name: string, player_slug: string, name: string } | null, team_two_player_one: { short_name: string, player_slug: string, name: string }, team_two_player_two: { short_name: string, player_slug: string, name: string } | null }> }, dataset: { ranked_levels: Array<string>, version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }>, matchChoices: { statuses: Array<MatchStatus> | null, results: Array<MatchResult> | null, rounds: Array<Round> | null, medals: Array<Medal> | null, qualifier: Array<boolean> | null, deciding_game: Array<boolean> | null, pickle: Array<boolean> | null, time_periods: Array<TimePeriod> | null, league_codes: Array<string> | null, levels: Array<string> | null, match_divisions: Array<MatchDivision> | null, event_divisions: Array<EventDivision> | null }, undatedTournaments: Array<{ matches: number, tournament: { title_display: string, start_date: Day } }>, sanctioningLeagues: Array<{ code: string, league: League }>, tournamentLevels: Array<{ level: string }> };
+export type FilteredMatchesQuery = { player: { gender: Gender | null, player_slug: string, name: string } | null, team: { team_slug: string, player_one: { gender: Gender | null, player_slug: string, name: string }, player_two: { gender: Gender | null, player_slug: string, name: string } | null } | null, event: { event_slug: string, event_name: string, tournament: { tournament_slug: string, title_display: string, short_title: string } } | null, tournament: { tournament_slug: string, title_display: string, short_title: string } | null, series: { title: string } | null, opponent: { player_slug: string, name: string } | null, opponent_team: { team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null } | null, partner: { player_slug: string, name: string } | null, without: { player_slug: string, name: string } | null, named_player?: { players: Array<{ player_slug: string, name: string }>, teams: Array<{ team_slug: string }> }, named_team?: { players: Array<{ player_slug: string, name: string }>, teams: Array<{ team_slug: string }> }, named_tournament?: { tournaments: Array<{ tournament_slug: string }> }, named_opponent?: { players: Array<{ player_slug: string, name: string }>, teams: Array<{ team_slug: string }> }, named_partner?: { players: Array<{ player_slug: string, name: string }>, teams: Array<{ team_slug: string }> }, matchesList: { summary: { matches: number, matches_played: number, matches_won: number | null, matches_lost: number | null, games_won: number | null, games_lost: number | null, points_won: number | null, points_lost: number | null, events_played: number, medals: number | null }, pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ result: MatchResult | null, id: string, date: Day, round_name: Round | null, draw: string | null, winning_team: TeamNumber | null, match_division: MatchDivision, status: MatchStatus, team_one_slug: string, team_two_slug: string, team_one_seed: number | null, team_two_seed: number | null, round_text: string | null, result_overdue: boolean, date_known: boolean, current_game: number | null, tournament: { league: League, location: string | null, start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string, event_division: EventDivision }, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { short_name: string, player_slug: string, name: string }, team_one_player_two: { short_name: string, player_slug: string, name: string } | null, team_two_player_one: { short_name: string, player_slug: string, name: string }, team_two_player_two: { short_name: string, player_slug: string, name: string } | null }> }, dataset: { ranked_levels: Array<string>, version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } }, timePeriods: Array<{ time_period: TimePeriod, label: string, from: Day, to: Day }>, matchChoices: { statuses: Array<MatchStatus> | null, results: Array<MatchResult> | null, rounds: Array<Round> | null, medals: Array<Medal> | null, time_periods: Array<TimePeriod> | null, league_codes: Array<string> | null, levels: Array<string> | null, match_divisions: Array<MatchDivision> | null, event_divisions: Array<EventDivision> | null, qualifier: Array<boolean> | null, deciding_game: Array<boolean> | null, pickle: Array<boolean> | null }, undatedTournaments: Array<{ matches: number, tournament: { title_display: string, start_date: Day } }>, sanctioningLeagues: Array<{ code: string, league: League }>, tournamentLevels: Array<{ level: string }> };
+
+export type YesNoChoicesFragment = { qualifier: Array<boolean> | null, deciding_game: Array<boolean> | null, pickle: Array<boolean> | null };
 
 export type FindPartnerQueryVariables = Exact<{
   name: string;
@@ -1633,9 +1635,11 @@ export type SeriesChampionsQueryVariables = Exact<{
 
 export type SeriesChampionsQuery = { medalChoices: { event_divisions: Array<EventDivision> | null }, series: { series_slug: string, title: string } | null, champions: { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ event_division: EventDivision, tournament: { start_date: Day, end_date: Day, tournament_slug: string, title_display: string, short_title: string }, event: { event_slug: string, event_name: string } | null, teams: Array<{ team_slug: string, player_one: { player_slug: string, name: string }, player_two: { player_slug: string, name: string } | null }>, final: { id: string, status: MatchStatus, winning_team: TeamNumber | null, team_one_slug: string, team_two_slug: string, games_ordered: Array<{ team_one_score: number, team_two_score: number }>, team_one_player_one: { short_name: string, player_slug: string, name: string }, team_one_player_two: { short_name: string, player_slug: string, name: string } | null, team_two_player_one: { short_name: string, player_slug: string, name: string }, team_two_player_two: { short_name: string, player_slug: string, name: string } | null } | null }> }, dataset: { version: string, data_through: Day | null, results_overdue: boolean, tournaments: number, players: number, teams: number, matches: number, demo: boolean, contact_url: string | null, public_url: string | null, shows_pictures: boolean, site: { name: string, logo: { url: string, width: number, height: number } | null, pages: Array<{ title: string, path: string }> } } };
 
-export type SideFiguresFragment = { pickles: number, finals: { matches_played: number, matches_won: number, matches_lost: number }, deciding_games: { matches_played: number, matches_won: number, matches_lost: number }, longest_streak: { matches: number, certain: number, doubtful_days: Array<Day>, from: Day, to: Day, first_match_id: string, last_match_id: string } | null };
-
 export type WonAndLostFragment = { matches_played: number, matches_won: number, matches_lost: number };
+
+export type StreakFragment = { matches: number, certain: number, doubtful_days: Array<Day>, from: Day, to: Day, first_match_id: string, last_match_id: string };
+
+export type SideFiguresFragment = { pickles: number, finals: { matches_played: number, matches_won: number, matches_lost: number }, deciding_games: { matches_played: number, matches_won: number, matches_lost: number }, longest_streak: { matches: number, certain: number, doubtful_days: Array<Day>, from: Day, to: Day, first_match_id: string, last_match_id: string } | null };
 
 export type SplitsPageFragment = { pageInfo: { currentPage: number, totalPages: number, totalCount: number }, items: Array<{ key: string, label: string, record: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null, games_won: number, games_lost: number, points_won: number, points_lost: number, points_won_percentage: number | null, expected_wins: number | null, matches_forecast: number }, with_others: { matches_played: number, matches_won: number, matches_lost: number, matches_won_percentage: number | null } | null }> };
 

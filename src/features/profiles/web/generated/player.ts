@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayerQuery, PlayerQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, PlayerQuery, PlayerQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayerDocument = 'sha256:363480298531f1aef2ae63bf426f17f10cd9b742bfb42727277c6964a29f8b8e' as Document<PlayerQuery, PlayerQueryVariables>
+export const PlayerDocument = 'sha256:e32f4685b542697abc962fd53732bba048f9a6b417bc3d3d4fdfa8ff832fb50c' as Document<PlayerQuery, PlayerQueryVariables>

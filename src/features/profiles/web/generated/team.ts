@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TeamQuery, TeamQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, SplitsInput, TeamPlayerFragment, TeamQuery, TeamQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const TeamDocument = 'sha256:80b31aeed681de8fbe8b846c05e638b41a7919db88392439da6228e45f9587e4' as Document<TeamQuery, TeamQueryVariables>
+export const TeamDocument = 'sha256:f44b630681c10b5071e2e7260c81336cfaa96034760578bc74281c2418bc1fb7' as Document<TeamQuery, TeamQueryVariables>

@@ -5,7 +5,7 @@ import { sideMatches } from '#features/match-links/web/side-matches.ts'
 import type { MedalTotalsFragment } from '#features/medals/web/generated/player-medals.ts'
 import { sideMedalsPath } from '#features/medals/web/medal-address.ts'
 import type { SideFactsFragment } from '#features/profiles/web/generated/profile.ts'
-import { SIDE_FIGURES } from '#features/side-summary/web/side-figures.ts'
+import { SHOWN_SIDE_FIGURES } from '#features/side-summary/web/side-figures.ts'
 import type { ProfileSide } from '#web/routing/paths.ts'
 import { Figure, Figures } from '#web/ui/text/Figures.tsx'
 
@@ -29,7 +29,7 @@ export function SideFacts({ side, name, facts, medals }: SideFactsProps) {
       <Figure label="Medals">
         <MedalLine side={side} medals={medals} />
       </Figure>
-      {SIDE_FIGURES.map((figure) => {
+      {SHOWN_SIDE_FIGURES.map((figure) => {
         const { text, days, doubt, filters, hasMatches } = figure.valueIn(facts)
         return (
           <Figure key={figure.name} label={figure.name}>
