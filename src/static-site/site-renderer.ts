@@ -30,6 +30,9 @@ export class RenderFailure extends Error {
   override readonly name = 'RenderFailure'
 }
 
+/** Milliseconds for a query: nobody waits for the page, and a site must not depend on how busy the machine is. */
+const PATIENCE = 10 * 60 * 1000
+
 /** Creates the routes of a served site over a database. There is one way to make a page, a table and a feed. */
 export async function createRenderer(config: Config, database: Database): Promise<SiteRenderer> {
   const identity = await readIdentity(config)
@@ -41,7 +44,8 @@ export async function createRenderer(config: Config, database: Database): Promis
   const dataset = await database.snapshot((snapshot) => snapshot.first(currentDataset, {}))
   const responses = new ResponseCache(0)
   const dataThrough = () => dataset?.data_through ?? null
-  await registerDataRoutes(app, config, { push: null, database, website, responses, identity, dataThrough })
+  const patient = { ...config, queryLimits: { ...config.queryLimits, milliseconds: PATIENCE } }
+  await registerDataRoutes(app, patient, { push: null, database, website, responses, identity, dataThrough })
   await app.ready()
   return {
     identity,
