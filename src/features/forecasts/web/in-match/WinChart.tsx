@@ -54,7 +54,7 @@ export function WinChart({ side, moments, turned, children }: WinChartProps) {
                 {text}
               </text>
               <text {...at} y={HEIGHT - 8} textAnchor={textAnchor}>
-                {label}
+                {moments.length > 5 ? label.replace('Game ', '') : label}
               </text>
               {index === last && isWon ? (
                 <g transform={`translate(${left} ${top})`}>
