@@ -110,9 +110,11 @@ describe('a site of plain files', () => {
     await page.getByRole('button', { name: 'Use offline' }).click()
     await page.getByRole('button', { name: /^Store \d+\.\d MB/ }).click()
     await page.getByRole('button', { name: 'Remove from this device' }).waitFor()
-    const [one, two] = await lastNames((await openPlain(newPage, '/players')).page)
-    await plain.stop()
     allow(/ERR_CONNECTION_REFUSED|ERR_FAILED|exception/)
+    await page.goto('/players')
+    await page.locator('html:not([data-pending])').waitFor({ state: 'attached' })
+    const [one, two] = await lastNames(page)
+    await plain.stop()
     const paths = [
       `/players?q=${one}`,
       `/compare?one=${one}&two=${two}`,
