@@ -37,6 +37,12 @@ export function pageData(): PageData {
 export const isHydrated = (element: Element) => hydrated.has(element)
 
 const islands = () => [...document.querySelectorAll<HTMLElement>('erne-island')]
+
+/** Waits for the islands that are being hydrated, whose HTML must not change meanwhile. */
+export async function hydrationsEnd(): Promise<void> {
+  await Promise.all(islands().map((island) => starting.get(island)))
+}
+
 const placeOf = ({ id }: Element) => Number(id.slice(1))
 
 /** Hydrates each island at the time that it names, or when it is touched. */

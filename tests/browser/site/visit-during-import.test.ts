@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { importFolder } from '#importer/import.ts'
-import { test } from '../../fixtures/browser/browser-test.ts'
+import { hydrated, test } from '../../fixtures/browser/browser-test.ts'
 import { openResults } from '../../fixtures/folders/open-results.ts'
 import { mayOpen, type Row, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { serveDatabase } from '../../fixtures/services/site.ts'
@@ -52,6 +52,7 @@ test('Back never shows older results than the page that was left', async ({ open
 
   await page.getByRole('link', { name: 'Players', exact: true }).first().click()
   await page.waitForURL(/\/players/)
+  await hydrated(page)
   await finish()
   // Another order loads only the table; its response is the first of the new version.
   const answered = page.waitForResponse((response) => response.url().includes('/graphql'))

@@ -284,8 +284,13 @@ test("The feeds and the calendar of a removed player, and of the player's pairs,
   const statusOf = async (path: string) => (await fetch(site.address + path)).status
   const removals = [{ kind: 'player', id: 'dag', reason: 'entered twice' }]
   await importFolder({ folder: writeResults({ removals }), database: results.database })
-  await expect.poll(() => statusOf('/player/dag')).toBe(410)
-  for (const path of ['/player/dag.ics', '/player/dag.atom', '/player/dag.feed.json', '/partners/cleo--dag.ics']) {
-    expect(await statusOf(path), path).toBe(410)
+  for (const path of [
+    '/player/dag',
+    '/player/dag.ics',
+    '/player/dag.atom',
+    '/player/dag.feed.json',
+    '/partners/cleo--dag.ics',
+  ]) {
+    await expect.poll(() => statusOf(path), { message: path }).toBe(410)
   }
 })

@@ -1,4 +1,4 @@
-import { isHydrated } from '#site/base/islands.ts'
+import { hydrationsEnd, isHydrated } from '#site/base/islands.ts'
 import { showOwnTimes } from '#site/base/own-times.ts'
 
 /** Elements of the header that the base script changes. */
@@ -11,6 +11,7 @@ const OWN = '#live, #news, [data-scheme-switch]'
 export async function mergeDocument(updated: Document): Promise<void> {
   // Few visitors see an update.
   const { Idiomorph } = await import('idiomorph')
+  await hydrationsEnd()
   const [root, newRoot] = [document.getElementById('root'), updated.getElementById('root')]
   if (!root || !newRoot) return
   Idiomorph.morph(root, newRoot.innerHTML, {
