@@ -68,6 +68,18 @@ const onDatabase = (dialect: 'sqlite' | 'postgres', globalSetup: string[]) => ({
   },
 })
 
+/** At night, tests of the service run once more as browsers have it on a site of plain files: over SQLite in WebAssembly. */
+const inBrowserService = {
+  resolve: { alias: ONE_GRAPHQL },
+  test: {
+    ...onDatabase('sqlite', []).test,
+    name: 'browser-service',
+    include: ['tests/service/{draws,lists,numbers,questions,ratings}/**/*.test.ts'],
+    exclude: ['tests/**/*.postgres.test.ts'],
+    env: { SERVICE: 'browser' },
+  },
+}
+
 // Projects share one runner, so that a setup runs once and only if one of its tests runs.
 export default defineConfig({
   test: {
@@ -89,6 +101,7 @@ export default defineConfig({
       { test: { name: 'budgets', include: [BYTE_BUDGETS], globalSetup: ['tests/setup/built-website.ts'] } },
       onDatabase('sqlite', []),
       onDatabase('postgres', ['tests/setup/postgres.ts']),
+      ...(process.env.TESTS === 'night' ? [inBrowserService] : []),
       {
         resolve: { alias: ONE_GRAPHQL },
         test: {

@@ -86,7 +86,8 @@ const commands = {
     const selected = options[0] === 'unit' ? ['--project', ...options] : options
     const isUsual = !args.includes('--nightly') && selected.every((arg) => /^--(?!project)/.test(arg))
     const tests = [bin('vitest'), 'run', ...selected]
-    return withTemporaryFolder((folder) => onNode(tests, 'test', { ...folder, TESTS: isUsual ? 'usual' : 'all' }))
+    const which = args.includes('--nightly') ? 'night' : isUsual ? 'usual' : 'all'
+    return withTemporaryFolder((folder) => onNode(tests, 'test', { ...folder, TESTS: which }))
   },
 
   /** Runs a test in its long form, with many more samples than in a usual run. */
