@@ -18,7 +18,9 @@ export const pages = (outDir: string, input: string): BuildEnvironmentOptions =>
 
 /** What all builds have in common. In development, Node loads packages itself, and classes have long names. */
 export const shared = (isBuild: boolean, isStatic: boolean): UserConfig => ({
-  plugins: [react()],
+  // A site of plain files can be below a path of its host.
+  plugins: [react(isStatic ? { jsxImportSource: '#site/base/static' } : {})],
+  base: isStatic ? './' : '/',
   css: { modules: { generateScopedName: isBuild ? classNames(import.meta.dirname) : '[name]-[local]' } },
   ...{ publicDir: 'src/web/public', appType: 'custom', builder: {}, worker: { format: 'es' } },
   define: { 'import.meta.env.STATIC': String(isStatic), ...(isBuild && { 'process.env.NODE_ENV': '"production"' }) },

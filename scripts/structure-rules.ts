@@ -36,7 +36,7 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
     'site',
   ],
   'browser-service': ['domain', 'database', 'api', 'service', 'web', 'site'],
-  'static-site': ['domain', 'database', 'api', 'service', 'server', 'web', 'site', 'browser-service'],
+  'static-site': ['domain', 'database', 'exporter', 'api', 'service', 'server', 'web', 'site', 'browser-service'],
   cli: ['domain', 'statistics', 'database', 'importer', 'exporter', 'demo', 'api', 'service', 'server', 'static-site'],
 }
 

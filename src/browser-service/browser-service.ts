@@ -7,6 +7,11 @@ import type { RunQuery } from '#web/data/run-query.ts'
 /** Milliseconds for a query on a slow phone, after which it fails. */
 const WITHIN = 60_000
 
+/** Returns the text of one of the website's own documents, which pages name by its id. */
+export function textOfDocument(document: string): string {
+  return Object.hasOwn(TRUSTED_DOCUMENTS, document) ? (TRUSTED_DOCUMENTS[document] ?? document) : document
+}
+
 /** Returns a function that executes the website's queries over a database in the same process, without compiling code. */
 export function createBrowserQuery(database: Pick<Database, 'snapshot'>, site: SiteFacts): RunQuery {
   const engine = createEngine(
@@ -16,9 +21,8 @@ export function createBrowserQuery(database: Pick<Database, 'snapshot'>, site: S
     { site },
   )
   return async <Answer, Variables>(document: string, variables: Variables) => {
-    const text = Object.hasOwn(TRUSTED_DOCUMENTS, document) ? (TRUSTED_DOCUMENTS[document] ?? document) : document
     const operation = {
-      document: engine.parse(text),
+      document: engine.parse(textOfDocument(document)),
       variables: variables as Readonly<Record<string, unknown>>,
       milliseconds: WITHIN,
     }

@@ -1,7 +1,8 @@
+import { BASE_PATH } from '#web/routing/base-path.ts'
 import type { SiteFile } from './site-file.ts'
 
 /** Name of the browser's cache with the data. */
-const CACHE = 'erne-data'
+const CACHE = `erne-data${BASE_PATH}`
 
 /** Loads a compressed file, and keeps it in the browser's cache. @throws if it can't be loaded or is damaged */
 export async function loadUnpacked(url: string): Promise<Uint8Array> {

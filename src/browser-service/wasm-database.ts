@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { BATCH_ROWS, type Database, type Snapshot } from '#database/query/database.ts'
 import type { Bound, Query } from '#database/query/query.ts'
 import { FIT_COLUMN } from '#database/tables/published-tables.ts'
+import { openFile } from '#web/data/wasm-file.ts'
 
 /** Statements that are kept prepared. */
 const MAX_STATEMENTS = 100
@@ -16,27 +17,14 @@ export type MemoryDatabase = Pick<Database, 'snapshot'> & {
   export(): Uint8Array
 }
 
-/**
- * Opens the published file of a site, and creates its indexes, which the file doesn't have.
- * @throws if the file is damaged
- */
+/** Opens the published file of a site. @throws if the file is damaged */
 export function openPublished(sqlite: Sqlite3Static, file: Uint8Array, readFit: ReadFit): MemoryDatabase {
-  const { capi, wasm } = sqlite
-  const connection = new sqlite.oo1.DB()
-  const pointer = wasm.allocFromTypedArray(file)
-  const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE
-  connection.checkRc(
-    capi.sqlite3_deserialize(connection.pointer as number, 'main', pointer, file.length, file.length, flags),
-  )
-  connection.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY; BEGIN')
-  for (const statement of connection.selectValues('select statement from pending_indexes')) {
-    connection.exec(String(statement))
-  }
-  connection.exec('delete from pending_indexes; COMMIT; PRAGMA query_only = ON')
+  const connection = openFile(sqlite, file)
+  connection.exec('PRAGMA query_only = ON')
   const snapshot = new MemorySnapshot(connection, readFit)
   return {
     snapshot: (work) => work(snapshot),
-    export: () => capi.sqlite3_js_db_export(connection.pointer as number),
+    export: () => sqlite.capi.sqlite3_js_db_export(connection.pointer as number),
   }
 }
 

@@ -1,15 +1,20 @@
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
-import { renderCitation, renderPage, setDayFirst } from '#site/entry-server.tsx'
+import { siteSlug } from '#domain/names/site-slug.ts'
+import { tableShape } from '#service/table-shape.ts'
+import { batchesOf, fileName, textOf } from '#service/table-text.ts'
+import { findTable, renderCitation, renderPage, setDayFirst } from '#site/entry-server.tsx'
 import type { RunQuery } from '#web/data/run-query.ts'
 import { VERSION_PATH } from '#web/data/site-version.ts'
 import {
   OUTDATED,
+  type WorkerFile,
   type WorkerMessage,
   type WorkerPage,
   type WorkerReply,
   type WorkerRequest,
 } from '#web/data/site-worker.ts'
-import { createBrowserQuery } from './browser-service.ts'
+import { withBase } from '#web/routing/base-path.ts'
+import { createBrowserQuery, textOfDocument } from './browser-service.ts'
 import { keepIndexed, keptDatabase, loadUnpacked, readIndexed } from './data-files.ts'
 import type { SiteFile } from './site-file.ts'
 import { type MemoryDatabase, openPublished } from './wasm-database.ts'
@@ -44,7 +49,7 @@ const isFailed = (started: Promise<Service> | undefined) =>
   )
 
 async function start(): Promise<Service> {
-  const response = await fetch(VERSION_PATH, { cache: 'no-cache' })
+  const response = await fetch(withBase(VERSION_PATH), { cache: 'no-cache' })
   if (!response.ok) throw new Error(`${VERSION_PATH} could not be loaded`)
   const site = (await response.json()) as SiteFile
   if (site.build !== self.name) throw new Error(OUTDATED)
@@ -72,7 +77,7 @@ function keepLater(site: SiteFile, database: MemoryDatabase): void {
 
 function respond(service: Service, request: WorkerRequest): Promise<unknown> {
   if (request.kind === 'query') return service.runQuery(request.document, request.variables)
-  return pageAt(request.url, service)
+  return request.kind === 'table' ? tableAt(request.url, service) : pageAt(request.url, service)
 }
 
 async function pageAt(url: string, { site: { facts, origin }, runQuery }: Service): Promise<WorkerPage> {
@@ -82,4 +87,16 @@ async function pageAt(url: string, { site: { facts, origin }, runQuery }: Servic
   if (page.failure) throw page.failure
   const { status, head, body, data } = page
   return { kind: 'page', status, head, body, data }
+}
+
+/** Writes the file of a table, as a server sends it. @throws if the URL names no table */
+async function tableAt(url: string, service: Service): Promise<WorkerFile> {
+  const { site, runQuery } = service
+  const table = await findTable(url, runQuery)
+  if (table.kind === 'redirect') return tableAt(table.to, service)
+  if (table.kind !== 'table') throw new Error(`There is no table at ${url}`)
+  const shape = tableShape(textOfDocument(table.document), table.variables, table.paging)
+  const text: string[] = []
+  for await (const piece of textOf(table, shape, batchesOf(table, shape, runQuery))) text.push(piece)
+  return { name: fileName(url, table, siteSlug(site.facts.identity.name)), text: text.join('') }
 }

@@ -103,24 +103,32 @@ function openOutput(typed: string, { folder, err }: Terminal): Output | null {
   }
 }
 
-/** Returns the settings of the site. @throws UsageError without a license, or for another URL than that of a whole host */
+/** Returns the settings of the site. @throws UsageError without a license, or for a URL that can't be one of a site */
 function siteConfig({ environment }: Terminal, url: string | undefined): Config {
-  if (url !== undefined && !isOfWholeHost(url)) {
-    throw new UsageError(`--url must be the URL of a whole host, such as https://erne.example, got "${url}".`)
-  }
-  const config = readConfig({ ...environment, ...(url !== undefined && { PUBLIC_URL: url }) })
+  const site = url === undefined ? null : siteUrl(url)
+  const config = readConfig({ ...environment, ...(site && { PUBLIC_URL: site.origin }) })
   if (config.dataLicence === null) {
     throw new UsageError(
       'DATA_LICENCE is missing: the files contain the data set, so state how it may be used, such as DATA_LICENCE="CC BY 4.0".',
     )
   }
   // Pictures come from other sites through the server, which a site of plain files doesn't have.
-  return { ...config, pictures: 'none', push: null }
+  return { ...config, pictures: 'none', push: null, ...(site && { publicUrl: site.href.replace(/\/$/, '') }) }
 }
 
-function isOfWholeHost(text: string): boolean {
+function siteUrl(text: string): URL {
   const url = URL.parse(text)
-  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+  // Quotes and other special characters would need to be written in another way in some files.
+  if (
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    url.href === url.origin + url.pathname &&
+    /^[\w./-]*$/.test(url.pathname)
+  )
+    return url
+  throw new UsageError(
+    `--url must be the URL of the site's home page, such as https://erne.example or https://example.org/erne, got "${text}".`,
+  )
 }
 
 function readMinimum(text: string | undefined): number {

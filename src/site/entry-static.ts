@@ -2,5 +2,7 @@
 import './base/static/show-page.ts'
 import './entry-client.ts'
 import { startOffline } from './base/static/offline.ts'
+import { startTableFiles } from './base/static/table-files.ts'
 
 startOffline()
+startTableFiles()

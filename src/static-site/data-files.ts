@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib'
 import type { SiteFile } from '#browser-service/site-file.ts'
 import type { Database } from '#database/query/database.ts'
 import { writePublished } from '#database/sqlite/published-file.ts'
+import { DOWNLOAD_FORMS, downloadPath, makeDownloads } from '#exporter/downloads.ts'
 import type { Config } from '#server/config/config.ts'
 import { siteFacts } from '#server/site-routes.ts'
 import { VERSION_PATH } from '#web/data/site-version.ts'
@@ -28,24 +29,24 @@ const packed = (bytes: Uint8Array) => gzipSync(bytes, { level: 9 })
 export async function writeData(
   { config, database, folder }: Written,
   { identity }: SiteRenderer,
-  { digest, origin }: StaticBuild,
+  { digest, origin, base }: StaticBuild,
 ): Promise<void> {
-  const { file, fits } = await published(database)
+  const { file, fits } = await inTemporaryFolder((place) => writePublished(database, join(place, 'data.db')))
   const data = packed(file)
-  const dataPath = `data/${digestOf(data)}.bin`
+  const dataPath = `assets/data/${digestOf(data)}.bin`
   await folder.write(dataPath, data)
-  for (const [name, fit] of fits) await folder.write(`data/fits/${name}`, packed(fit))
+  for (const [name, fit] of fits) await folder.write(`assets/data/fits/${name}`, packed(fit))
   const sqlite = readFileSync(fileURLToPath(import.meta.resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm')))
   const sqlitePath = `assets/sqlite3-${digestOf(sqlite)}.wasm`
   await folder.write(sqlitePath, sqlite)
   const { name, headline, logo, pages } = identity
   const site: SiteFile = {
     build: digest,
-    data: `/${dataPath}`,
+    data: `${base}/${dataPath}`,
     bytes: file.length,
     packedBytes: data.length,
-    sqlite: `/${sqlitePath}`,
-    fits: '/data/fits/',
+    sqlite: `${base}/${sqlitePath}`,
+    fits: `${base}/assets/data/fits/`,
     facts: {
       ...siteFacts(config, identity),
       identity: { name, headline, logo, pages: pages.map(({ path, title }) => ({ path, title })) },
@@ -56,10 +57,28 @@ export async function writeData(
   await folder.write(VERSION_PATH.slice(1), `${JSON.stringify(site)}\n`)
 }
 
-async function published(database: Database) {
+/** Forms of the full data set; the published database has its own place. */
+const FORMS = DOWNLOAD_FORMS.filter((form) => form !== 'bin')
+
+/** Writes the files of the full data set and their checksums, as a server offers them. */
+export async function writeDownloads({ config, database, folder }: Written): Promise<void> {
+  const { dataLicence: licence, publicUrl: address } = config
+  if (licence === null) return
+  await inTemporaryFolder(async (place) => {
+    const settings = { folder: place, licence, address }
+    const made = await makeDownloads(database, settings)
+    if (made === null) return
+    for (const form of FORMS) {
+      await folder.write(`data/erne.${form}`, readFileSync(downloadPath(made.version, settings, form)))
+    }
+    await folder.write('data/erne.sha256', FORMS.map((form) => `${made.files[form].sha256}  erne.${form}\n`).join(''))
+  })
+}
+
+async function inTemporaryFolder<Result>(work: (place: string) => Promise<Result>): Promise<Result> {
   const place = mkdtempSync(join(tmpdir(), 'erne-data-'))
   try {
-    return await writePublished(database, join(place, 'data.db'))
+    return await work(place)
   } finally {
     rmSync(place, { recursive: true, force: true })
   }

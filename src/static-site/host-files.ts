@@ -3,13 +3,12 @@ import { COMMON_HEADERS, ISOLATION, WORKER_POLICY } from '#server/request/securi
 const linesOf = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
 
-/** Headers for hosts that read `_headers`: files of the build are cached forever, and only the worker may compile SQLite. */
+/** Headers for hosts that read `_headers`: files of the build and of the data are cached forever, and only the worker may compile SQLite. */
 export const SITE_HEADERS = [
   ['/*', { ...COMMON_HEADERS, ...ISOLATION }],
   ['/assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }],
   ['/assets/worker-*', { 'content-security-policy': WORKER_POLICY }],
   ['/assets/sql-worker-*', { 'content-security-policy': WORKER_POLICY }],
-  ['/data/*', { 'cache-control': 'public, max-age=31536000, immutable' }],
   ['/version.json', { 'cache-control': 'no-cache' }],
 ]
   .map(([path, headers]) => `${path}\n${linesOf(headers as Record<string, string>).join('')}`)

@@ -1,7 +1,9 @@
 // Service worker of a site of plain files, for visitors who chose "Use offline". Files of the build and of the data have names
 // with a digest and come from the cache; pages come from the network first, and without it from the cache or the worker.
-const CACHE = 'erne-offline'
-const SHELL = '/404.html'
+const BASE = new URL('.', location).pathname.slice(0, -1)
+const CACHE = `erne-offline${BASE}`
+const SHELL = `${BASE}/404.html`
+const VERSION = `${BASE}/version.json`
 
 addEventListener('install', (event) => {
   event.waitUntil(store().then(() => skipWaiting()))
@@ -15,18 +17,19 @@ addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (/^\/(?:assets|data)\//.test(pathname)) event.respondWith(fromCacheFirst(request))
+  if (isFixed(pathname)) event.respondWith(fromCacheFirst(request))
   else event.respondWith(fromNetworkFirst(request))
 })
 
+const isFixed = (file) => file.startsWith(`${BASE}/assets/`)
+
 /** Stores the files that offline.json lists, and removes those of an earlier version. */
 async function store() {
-  const response = await fetch('/offline.json', { cache: 'no-cache' })
+  const response = await fetch(`${BASE}/offline.json`, { cache: 'no-cache' })
   if (!response.ok) throw new Error('offline.json could not be loaded')
   const { files } = await response.json()
   const cache = await caches.open(CACHE)
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  const isFixed = (file) => /^\/(?:assets|data)\//.test(file)
   await cache.addAll(files.filter((file) => !(kept.has(file) && isFixed(file))))
   await Promise.all(
     [...kept].filter((file) => isFixed(file) && !files.includes(file)).map((file) => cache.delete(file)),
@@ -43,7 +46,7 @@ async function fromNetworkFirst(request) {
   try {
     const response = await fetch(request)
     // Newer results: their files are stored before the next time without a network.
-    if (pathname === '/version.json' && (await isNewer(cache, response.clone()))) await store()
+    if (pathname === VERSION && (await isNewer(cache, response.clone()))) await store()
     return response
   } catch (failure) {
     const shell = request.mode === 'navigate' ? await cache.match(SHELL) : undefined
@@ -54,6 +57,6 @@ async function fromNetworkFirst(request) {
 }
 
 async function isNewer(cache, response) {
-  const stored = await cache.match('/version.json')
+  const stored = await cache.match(VERSION)
   return stored !== undefined && (await stored.text()) !== (await response.text())
 }

@@ -5,13 +5,19 @@ import { picturePath } from '#web/routing/picture.ts'
 
 /** Marks a page that was opened with a query string before the first paint: its file shows the page without it. */
 const MARKING_SCRIPT = `${INLINE_SCRIPT}if (location.search || 'shell' in document.documentElement.dataset) document.documentElement.dataset.pending = ''\n`
-/** Selects what needs a server: pictures of every page, notifications, frames on other sites, and the API. */
+/** Sections of the page about the API. */
+const OF_API = 'service examples program paging bounds errors caching changes live clients assistants'.split(' ')
+const API_SECTIONS = OF_API.flatMap((id) => [`#${id}`, `[href="#${id}"]`]).join()
+/**
+ * Selects what needs a server: pictures of every page, notifications, frames on other sites, the API, and feeds of pages
+ * without a file.
+ */
 const OF_SERVER = [
   ...['share-picture-island', 'push-island', 'embed-code-island'].map((name) => `[data-island="${name}"]`),
-  'footer [href="/graphql"]',
+  ...['[href*="/graphql"]', `main:has(#assistants) :is(${API_SECTIONS})`, '[data-shell] details:has([href$=".atom"])'],
 ]
 /** Hides these, and the page of another URL until the browser has rendered the one that was asked for. */
-const STATIC_STYLE = `[data-pending] main>*,${OF_SERVER.join()}{display:none}[data-pending] main::before{content:"Loading…"}`
+const STATIC_STYLE = `[data-pending] main>*,${OF_SERVER.join()}{display:none!important}[data-pending] main::before{content:"Loading…"}`
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -19,6 +25,8 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 export interface StaticBuild {
   /** Public URL without a trailing slash; null if it is unknown. */
   origin: string | null
+  /** Path of this URL, such as `/results`; empty at the root of a host. */
+  base: string
   /** Digest of the scripts, which a page compares with the one of `version.json`. */
   digest: string
   /** URL of the worker. */
@@ -80,10 +88,15 @@ export function shellDocument(html: string, build: StaticBuild): string {
   throw new Error('The page for unknown URLs has no script')
 }
 
+/** Writes the URLs of a document for a site below a path of its host. */
+export function onBase(html: string, { base }: Pick<StaticBuild, 'base'>): string {
+  return base === '' ? html : html.replaceAll(/ (href|src|action|data-worker)="\/(?!\/)/g, ` $1="${base}/`)
+}
+
 /** Returns a file that leads to the present URL of something. */
-export function redirectDocument(to: string, origin: string | null): string {
+export function redirectDocument(to: string, { origin, base }: Pick<StaticBuild, 'origin' | 'base'>): string {
   const target = escapeHtml(to)
-  return `<!doctype html><meta charset="utf-8"><title>Moved</title><meta http-equiv="refresh" content="0; url=${target}">${
+  return `<!doctype html><meta charset="utf-8"><title>Moved</title><meta http-equiv="refresh" content="0; url=${base}${target}">${
     origin === null ? '' : `<link rel="canonical" href="${escapeHtml(origin)}${target}">`
   }<a href="${target}">This page has moved.</a>\n`
 }

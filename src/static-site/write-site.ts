@@ -5,13 +5,20 @@ import { fileURLToPath } from 'node:url'
 import type { Database } from '#database/query/database.ts'
 import type { Config } from '#server/config/config.ts'
 import { builtFile, CLIENT_FOLDER, STATIC_FOLDER } from '#server/site/website-bundle.ts'
-import { writeData } from './data-files.ts'
+import { writeData, writeDownloads } from './data-files.ts'
 import { redirectsFile, SITE_HEADERS } from './host-files.ts'
 import type { OutputFolder } from './output-folder.ts'
 import { type ListedPage, listPages } from './page-list.ts'
 import { formerSlugs } from './site-page-queries.ts'
 import { createRenderer, type SiteRenderer } from './site-renderer.ts'
-import { linkedFiles, redirectDocument, type StaticBuild, shellDocument, staticDocument } from './static-document.ts'
+import {
+  linkedFiles,
+  onBase,
+  redirectDocument,
+  type StaticBuild,
+  shellDocument,
+  staticDocument,
+} from './static-document.ts'
 
 /** `files`: `/player/ann` is `player/ann.html`. `folders`: it is `player/ann/index.html`, for hosts that add no ending. */
 export type Layout = 'files' | 'folders'
@@ -41,6 +48,7 @@ export async function writeSite(options: SiteOptions): Promise<SiteSummary> {
     const build = buildOf(config, renderer)
     await writeBuiltFiles(folder)
     await writeData(options, renderer, build)
+    await writeDownloads(options)
     const ownPages = renderer.identity.pages.map(({ path }) => path)
     const pages = await database.snapshot((snapshot) =>
       listPages(snapshot, { ownPages, minMatches: options.minMatches }),
@@ -49,8 +57,9 @@ export async function writeSite(options: SiteOptions): Promise<SiteSummary> {
     if (build.origin !== null) for (const path of await siteFiles(renderer)) linked.add(path)
     await writeLinked([...linked].sort(), { ...options, renderer })
     await writeRedirects(options, build)
-    await folder.write('404.html', shellDocument((await renderer.get('/no-such-page')).body.toString(), build))
-    await writeOffline(folder)
+    const shell = shellDocument((await renderer.get('/no-such-page')).body.toString(), build)
+    await folder.write('404.html', onBase(shell, build))
+    await writeOffline(folder, build)
     await folder.write('_headers', SITE_HEADERS)
     await folder.write('.nojekyll', '')
     return { pages: pages.length }
@@ -64,6 +73,7 @@ function buildOf({ isPublicUrlSet, publicUrl }: Config, { website }: SiteRendere
   const worker = builtFile(STATIC_FOLDER, 'worker', WORKER_ENTRY)
   return {
     origin: isPublicUrlSet ? publicUrl : null,
+    base: new URL(publicUrl).pathname.replace(/\/$/, ''),
     digest: createHash('sha256')
       .update(script + worker)
       .digest('hex')
@@ -86,7 +96,9 @@ async function writeBuiltFiles(folder: OutputFolder): Promise<void> {
       // The version file names SQLite's own file.
       const isLeftOut = path.startsWith('.vite/') || /\.(?:br|gz)$|^push-worker|^assets\/sqlite3/.test(path)
       if (isLeftOut || !isWanted(path)) continue
-      await folder.write(path, readFileSync(join(root, path)))
+      const content = readFileSync(join(root, path))
+      // Styles are next to their fonts, wherever the site is.
+      await folder.write(path, path.endsWith('.css') ? String(content).replaceAll('url(/assets/', 'url(') : content)
     }
   }
 }
@@ -104,12 +116,12 @@ async function writePages(
     const file = fileOf(path, layout)
     if (file === null) continue
     const { status, body, location } = await renderer.get(path)
-    if (location !== undefined) await folder.write(file, redirectDocument(location, build.origin))
+    if (location !== undefined) await folder.write(file, onBase(redirectDocument(location, build), build))
     if (status !== 200) continue
     const html = staticDocument(body.toString(), build, hasPicture)
     for (const each of linkedFiles(html)) linked.add(each)
     if (hasPicture && build.origin !== null) for (const each of ownPicture(html, build.origin)) linked.add(each)
-    await folder.write(file, html)
+    await folder.write(file, onBase(html, build))
   }
   return linked
 }
@@ -138,19 +150,19 @@ async function writeLinked(paths: readonly string[], { renderer, folder, onProgr
 }
 
 /** Files that a visitor needs without a network, in addition to scripts and data: the browser renders all other pages. */
-const OFFLINE = /^(?:assets\/|data\/|(?:404|index)\.html$|version\.json$|favicon\.svg$)/
+const OFFLINE = /^(?:assets\/|(?:404|index)\.html$|version\.json$|favicon\.svg$)/
 
 /** Writes the service worker of visitors who choose to use the site offline, and the list of the files that it stores. */
-async function writeOffline(folder: OutputFolder): Promise<void> {
+async function writeOffline(folder: OutputFolder, { base }: StaticBuild): Promise<void> {
   const files = folder.list().filter(([path]) => OFFLINE.test(path))
   const bytes = files.reduce((sum, [, size]) => sum + size, 0)
-  const urls = files.map(([path]) => (path === 'index.html' ? '/' : `/${path}`)).sort()
+  const urls = files.map(([path]) => `${base}/${path === 'index.html' ? '' : path}`).sort()
   await folder.write('offline.json', `${JSON.stringify({ bytes, files: urls })}\n`)
   await folder.write('offline-worker.js', readFileSync(new URL('offline-worker.js', import.meta.url)))
 }
 
 /** Writes a file for each former URL, and the list of redirects for hosts that read it. */
-async function writeRedirects({ database, folder, layout }: SiteOptions, { origin }: StaticBuild): Promise<void> {
+async function writeRedirects({ database, folder, layout }: SiteOptions, build: StaticBuild): Promise<void> {
   const former = await database.snapshot((snapshot) => snapshot.all(formerSlugs, {}))
   const moved = former.map(({ kind, old_slug, new_slug }) => ({
     from: `/${kind}/${old_slug}`,
@@ -158,7 +170,7 @@ async function writeRedirects({ database, folder, layout }: SiteOptions, { origi
   }))
   for (const { from, to } of moved) {
     const file = fileOf(from, layout)
-    if (file !== null) await folder.write(file, redirectDocument(to, origin))
+    if (file !== null) await folder.write(file, onBase(redirectDocument(to, build), build))
   }
   if (moved.length > 0) await folder.write('_redirects', redirectsFile(moved))
 }

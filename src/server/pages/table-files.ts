@@ -3,31 +3,27 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import Papa from 'papaparse'
 import { DATASET_VERSION_HEADER } from '#domain/dataset-version-header.ts'
-import { slugify } from '#domain/names/slug.ts'
 import { CACHE_CONTROL } from '#server/cache/cache-control.ts'
 import type { RenderedResponse } from '#server/cache/cached-response.ts'
 import { clientAbort } from '#server/cache/client-abort.ts'
 import { encodingFor } from '#server/cache/encodings.ts'
 import { isKnown } from '#server/cache/etags.ts'
 import { Slots } from '#server/limits/slots.ts'
+import { trustedText } from '#server/request/trusted-documents.ts'
 import { splitUrl } from '#server/request/url.ts'
 import type { QueryScope } from '#server/site/query-scope.ts'
 import type { Site } from '#server/site/site.ts'
-import type { FileColumn, FoundTable } from '#server/site/website-bundle.ts'
-import type { RunQuery } from '#web/data/run-query.ts'
-import { type ColumnPath, type TableShape, tableShape } from './table-columns.ts'
+import type { FoundTable } from '#server/site/website-bundle.ts'
+import { type TableShape, tableShape } from '#service/table-shape.ts'
+import { batchesOf, fileName, type Row, textOf } from '#service/table-text.ts'
 
-/** Number of rows that are read at once, which is the maximum of the API. */
-const BATCH = 100
 /** Maximum number of batches of a table that is cached like a page. */
 const MAX_BATCHES_CACHED = 10
 /** A long table holds its snapshot until its client has all of it, so few are sent at once, each within a time limit. */
 const LONG_TABLES = { atOnce: 2, waiting: 0, retryAfter: 5 }
 const SEND_TIMEOUT = 60_000
 
-type Row = Readonly<Record<string, unknown>>
 type Table = Extract<FoundTable, { kind: 'table' }>
 
 const TYPES = { csv: 'text/csv; charset=utf-8; header=present', json: 'application/json; charset=utf-8' } as const
@@ -79,7 +75,7 @@ async function readTable(
   if (table.kind === 'none') return null
   if (table.kind === 'redirect') return redirectTo(table.to, table.status)
   if (table.kind === 'refused') return refused(table.status, table.sentence)
-  const shape = tableShape(table.document, table.variables, table.paging)
+  const shape = tableShape(trustedText(table.document) ?? table.document, table.variables, table.paging)
   const batches = batchesOf(table, shape, runQuery)
   const headers = headersOf(table, fileName(url, table, identity.slug))
   const first: Row[][] = []
@@ -152,113 +148,4 @@ function headersOf(table: Table, name: string) {
     'x-robots-tag': 'noindex',
     vary: 'accept-encoding',
   }
-}
-
-type Batches = AsyncIterable<Row[]> | Iterable<Row[]>
-
-function textOf({ form, columns }: Table, shape: TableShape, batches: Batches): AsyncGenerator<string> {
-  if (form === 'json') return jsonOf(batches)
-  const columnOf = (path: ColumnPath) => ({ name: path.join('.'), value: (row: Row) => valueAt(row, path) })
-  return csvOf(batches, [...shape.columns.map(columnOf), ...columns, ...shape.added.map(columnOf)])
-}
-
-/** The parts of a table's input that its file name contains. */
-interface FileInput {
-  time_period?: string
-  min_matches?: number
-  filter?: { min_matches?: number }
-}
-
-/**
- * Returns the name of a file, such as `erne-rankings-mens-singles-period-2026-through-2026-06-28.csv`. A minimum of matches
- * and a period that are the page's defaults are part of it, although the URL doesn't name them.
- */
-function fileName(url: string, { form, dataset, variables }: Table, siteSlug: string): string {
-  const { pathname, searchParams } = new URL(`http://localhost${url}`)
-  const { time_period = '', filter, ...input } = (variables.input ?? {}) as FileInput
-  const min_matches = input.min_matches ?? filter?.min_matches ?? 1
-  const minimum = searchParams.has('min') || min_matches === 1 ? '' : `min ${min_matches}`
-  const period = searchParams.has('period') ? '' : time_period
-  const words = [pathname.slice(0, -form.length - 1), ...[...searchParams].flat(), minimum, period].join(' ')
-  const through = dataset.data_through ? `-through-${dataset.data_through}` : ''
-  return `${siteSlug}-${slugify(words)}${through}.${form}`
-}
-
-/** Reads the table's rows, batch by batch. */
-async function* batchesOf(
-  { paging, document, variables }: Table,
-  shape: TableShape,
-  runQuery: RunQuery,
-): AsyncGenerator<Row[], void> {
-  const rowsAt = paging === 'cursor' ? readEdges : readItems
-  let position: Row | null = paging === 'cursor' ? { first: BATCH, after: null } : { pageSize: BATCH, page: 1 }
-  while (position !== null) {
-    const result: Row = await runQuery<Row, Row>(document, { ...variables, ...position })
-    const { rows, next } = rowsAt(result[shape.field])
-    yield rows
-    position = next
-  }
-}
-
-interface Batch {
-  rows: Row[]
-  /** Paging variables of the next batch; `null` after the last. */
-  next: Row | null
-}
-
-function readEdges(list: unknown): Batch {
-  const { edges, pageInfo } = list as {
-    edges: { node: Row; cursor?: string }[]
-    pageInfo: { hasNextPage: boolean; endCursor: string | null }
-  }
-  const rows = edges.map(({ node, cursor: _, ...edgeValues }) => ({ ...edgeValues, ...node }))
-  return { rows, next: pageInfo.hasNextPage ? { first: BATCH, after: pageInfo.endCursor } : null }
-}
-
-function readItems(list: unknown): Batch {
-  const { items, pageInfo } = list as { items: Row[]; pageInfo: { currentPage: number; totalPages: number } }
-  const page = pageInfo.currentPage + 1
-  return { rows: items, next: page <= pageInfo.totalPages ? { pageSize: BATCH, page } : null }
-}
-
-/** Writes CSV as in RFC 4180. A string that a spreadsheet would treat as a formula begins with an apostrophe. */
-async function* csvOf(batches: Batches, columns: readonly FileColumn[]): AsyncGenerator<string> {
-  const write = (lines: unknown[][]) => `${Papa.unparse(lines, { newline: '\r\n', escapeFormulae: true })}\r\n`
-  yield write([columns.map(({ name }) => name)])
-  for await (const rows of batches) {
-    if (rows.length > 0) yield write(rows.map((row) => columns.map(({ value }) => cellOf(value(row)))))
-  }
-}
-
-function valueAt(row: Row, path: ColumnPath): unknown {
-  return path.reduce<unknown>((value, key) => (value as Row | null)?.[key] ?? null, row)
-}
-
-/**
- * Writes a list into one field: games as `11-7 9-11`, teams by their slugs, champions as `WOMENS_DOUBLES-ann--bea`, years as
- * `2026-MENS_DOUBLES-GOLD-FINALS-MAIN`.
- */
-function cellOf(value: unknown): unknown {
-  if (!Array.isArray(value)) return value
-  return value.map((item) => (typeof item === 'object' ? textOfItem(item) : item)).join(' ')
-}
-
-/** Joins the values of an item. Lists in it are separated by commas, and objects in it are left out. */
-function textOfItem({ team_slug, ...others }: Row): unknown {
-  const values = Object.values(others).flatMap((value) => {
-    if (Array.isArray(value)) return [value.map(textOfItem).join(',')]
-    return typeof value === 'object' && value !== null ? [] : [value]
-  })
-  return team_slug ?? values.join('-')
-}
-
-async function* jsonOf(batches: Batches): AsyncGenerator<string> {
-  let before = '['
-  for await (const rows of batches) {
-    for (const row of rows) {
-      yield `${before}\n${JSON.stringify(row)}`
-      before = ','
-    }
-  }
-  yield before === '[' ? '[]\n' : '\n]\n'
 }

@@ -1,4 +1,5 @@
 import { askWorker, type WorkerPage } from '#web/data/site-worker.ts'
+import { withBase, withoutBase } from '#web/routing/base-path.ts'
 import { CITE_PATH } from '#web/routing/paths.ts'
 
 /** Opens citations where they were tapped: a link to the citation of a page shows its sentence below itself. */
@@ -6,7 +7,7 @@ export function startCitations(): void {
   const open = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!isPlain || link?.pathname !== CITE_PATH || link.origin !== location.origin) return
+    if (!isPlain || link?.pathname !== withBase(CITE_PATH) || link.origin !== location.origin) return
     event.preventDefault()
     void showBelow(link)
   }
@@ -16,7 +17,7 @@ export function startCitations(): void {
 /** Returns the HTML of a citation's page; empty if it can't be loaded. */
 async function readCitation({ href, pathname, search }: HTMLAnchorElement): Promise<string> {
   if (import.meta.env.STATIC) {
-    const page = await askWorker<WorkerPage>({ kind: 'page', url: pathname + search })
+    const page = await askWorker<WorkerPage>({ kind: 'page', url: withoutBase(pathname) + search })
     return page.kind === 'page' ? page.body : ''
   }
   const response = await fetch(href)

@@ -1,3 +1,5 @@
+import { urlNow, withoutBase } from '#web/routing/base-path.ts'
+
 /** Marks the document while the next page loads, so that a bar appears if that takes long; and closes menus on return. */
 export function startPageChanges(): void {
   const shown = urlNow()
@@ -11,7 +13,7 @@ export function startPageChanges(): void {
     const isOther = metaKey || ctrlKey || shiftKey || altKey || button !== 0 || defaultPrevented
     if (!link || isOther || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
     const isFile = /\.\w+$/.test(link.pathname)
-    if (!isFile && link.pathname + link.search !== urlNow()) dataset.leaving = ''
+    if (!isFile && withoutBase(link.pathname) + link.search !== urlNow()) dataset.leaving = ''
   })
   document.addEventListener('submit', ({ defaultPrevented }) => {
     if (!defaultPrevented) dataset.leaving = ''
@@ -24,5 +26,3 @@ export function startPageChanges(): void {
       for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover()
   })
 }
-
-const urlNow = () => location.pathname + location.search

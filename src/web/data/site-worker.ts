@@ -3,6 +3,14 @@ export type WorkerRequest =
   | { kind: 'query'; document: string; variables: unknown }
   /** The page at a path and query. */
   | { kind: 'page'; url: string }
+  /** The file of a table at a path and query. */
+  | { kind: 'table'; url: string }
+
+/** The file of a table, with the name under which it is saved. */
+export interface WorkerFile {
+  name: string
+  text: string
+}
 
 /** The page at a URL, as the worker renders it. */
 export type WorkerPage =

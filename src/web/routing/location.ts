@@ -1,4 +1,5 @@
 import { createContext, type MouseEvent, useSyncExternalStore } from 'react'
+import { urlNow, withBase } from './base-path.ts'
 
 /** Event of a change of the URL by an island. The browser has events for steps through its history only. */
 const MOVED = 'erne:moved'
@@ -15,7 +16,7 @@ const OF_ROWS = /^(?:q|sort|order|after|(?:\w+_)?page)$/
 /** Returns whether a URL shows the same page, with other rows of its lists. */
 function isSamePage(href: string, inPlace: boolean | 'all'): boolean {
   const { pathname, search } = new URL(href, location.href)
-  if (!inPlace || pathname !== location.pathname) return false
+  if (!inPlace || withBase(pathname) !== location.pathname) return false
   return inPlace === 'all' || beyondRows(search) === beyondRows(location.search)
 }
 
@@ -32,18 +33,14 @@ function beyondRows(search: string): string {
  * @param to path, query and fragment, such as `/players?q=ann`
  */
 export function navigate(to: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, '', to)
-  else history.pushState(null, '', to)
+  if (replace) history.replaceState(null, '', withBase(to))
+  else history.pushState(null, '', withBase(to))
   dispatchEvent(new Event(MOVED))
 }
 
 /** Returns the current path and query. @param first the URL that the server rendered, used for hydration */
 export function useUrl(first: string): string {
-  return useSyncExternalStore(
-    onMove,
-    () => `${location.pathname}${location.search}`,
-    () => first,
-  )
+  return useSyncExternalStore(onMove, urlNow, () => first)
 }
 
 /** Returns the current query. @param first the URL that the server rendered, used for hydration */

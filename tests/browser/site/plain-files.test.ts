@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { ROUTES } from '#web/routing/route-table.ts'
 import { type OpenedPage, test } from '../../fixtures/browser/browser-test.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
 import { demoFolder } from '../../fixtures/folders/demo-folder.ts'
@@ -12,6 +13,8 @@ const LICENCE = { DATA_LICENCE: 'CC BY 4.0' }
 
 let plain: PlainSite
 let results: string
+/** A player who asked to be removed. */
+let removed: string
 const args = () => [results, '--out', plain.folder, '--url', plain.address, '--pages', '20']
 
 /** Returns the content of every file of the site. */
@@ -25,6 +28,10 @@ const filesIn = (folder: string) =>
 
 beforeAll(async () => {
   results = await demoFolder(300, '7')
+  removed = readFileSync(join(results, 'players.csv'), 'utf8').split('\n')[1]?.split(',')[0] ?? ''
+  writeFileSync(join(results, 'removals.csv'), `kind,id,reason\nperson,${removed},asked\n`)
+  // The key of a private export, so that the removed player's new slug is the same again.
+  writeFileSync(join(results, 'private.json'), JSON.stringify({ erasure_key: '7'.repeat(64) }))
   plain = await servePlainFolder()
   expect(await writePlainSite(args(), LICENCE)).toMatchObject({ code: 0 })
 }, 180_000)
@@ -74,6 +81,46 @@ describe('a site of plain files', () => {
     expect(plain.requests.filter((path) => /^\/(?:graphql|live|push|picture)/.test(path))).toEqual([])
   })
 
+  test('links only to files, and to pages that the browser renders', () => {
+    const files = [...filesIn(plain.folder)]
+    const paths = new Set(files.map(([path]) => path.slice(plain.folder.length)))
+    const patterns = ['/cite', ...ROUTES.map(({ path }) => path)].map((path) => path.replaceAll(/:\w+/g, '[^/]+'))
+    const isPage = (path: string) => patterns.some((pattern) => new RegExp(`^${pattern}$`).test(path))
+    const isThere = (path: string) => ['', '.html', 'index.html'].some((end) => paths.has(path + end)) || isPage(path)
+    const links = files
+      .filter(([path]) => path.endsWith('.html'))
+      .flatMap(([, html]) =>
+        [...String(html).matchAll(/ (?:href|src|action)="(\/[^"?#]*)/g)].map(([, link = '']) => link),
+      )
+    // These are hidden, because they need a server.
+    const shown = [...new Set(links)].filter((link) => !/^\/(?:graphql|schema\.graphql$|preview\/)/.test(link))
+    expect(shown.length).toBeGreaterThan(500)
+    expect(shown.filter((link) => !isThere(decodeURIComponent(link)))).toEqual([])
+  })
+
+  test('has no trace of a removed player', () => {
+    expect(removed).toMatch(/^[a-z]+-[a-z-]+$/)
+    const traces = [...filesIn(plain.folder)].filter(([, bytes]) =>
+      new RegExp(`(?<![\\w-])${removed}(?![\\w-])`).test(bytes.toString('latin1')),
+    )
+    expect(traces.map(([path]) => path)).toEqual([])
+  })
+
+  test('saves the file of a filtered table, and none of the API', async ({ newPage }) => {
+    const { page } = await openPlain(newPage, '/players')
+    const [word = ''] = await lastNames(page)
+    const filtered = await openPlain(newPage, `/players?q=${word}`)
+    await filtered.page.getByText('Share & data').first().click()
+    expect(await filtered.page.getByRole('link', { name: 'GraphQL' }).count()).toBe(0)
+    const saving = filtered.page.waitForEvent('download')
+    await filtered.page.getByRole('link', { name: 'Table as CSV' }).click()
+    const [, ...rows] = readFileSync(await (await saving).path(), 'utf8')
+      .trim()
+      .split('\r\n')
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(row.toLowerCase()).toContain(word.toLowerCase())
+  })
+
   test('runs a query in SQL over its data', async ({ newPage }) => {
     const { page } = await openPlain(
       newPage,
@@ -83,8 +130,8 @@ describe('a site of plain files', () => {
   })
 
   test('shows an error if the data is damaged, and never the rows of another URL', async ({ newPage }) => {
-    const data = readdirSync(join(plain.folder, 'data')).find((name) => name.endsWith('.bin')) ?? ''
-    const path = join(plain.folder, 'data', data)
+    const data = readdirSync(join(plain.folder, 'assets/data')).find((name) => name.endsWith('.bin')) ?? ''
+    const path = join(plain.folder, 'assets/data', data)
     const whole = readFileSync(path)
     writeFileSync(path, whole.subarray(0, whole.length / 2))
     const { page, allow } = await newPage({ site: { address: plain.address } as Site })
@@ -135,4 +182,36 @@ describe('a site of plain files', () => {
     const refused = await writePlainSite([results, '--out', results], LICENCE)
     expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('choose another folder')])
   })
+})
+
+test('A site of plain files can be in a folder of its host', { timeout: 120_000 }, async ({ newPage }) => {
+  const below = await servePlainFolder('/our/results')
+  try {
+    const args = [await demoFolder(60, '7'), '--out', below.folder, '--url', below.address, '--pages', '1000']
+    expect(await writePlainSite(args, LICENCE)).toMatchObject({ code: 0 })
+    const { page, allow } = await newPage({ site: { address: new URL(below.address).origin } as Site })
+    // Pages of players are no files.
+    allow(/404/)
+    const settled = page.locator('html:not([data-pending])')
+    await page.goto('/our/results/players?q=a')
+    await settled.waitFor({ state: 'attached' })
+    const rows = (await readTable(page)).rows.length
+    expect(rows).toBeGreaterThan(0)
+    await page.getByRole('searchbox', { name: 'Player' }).or(page.locator('main input[name="q"]')).first().fill('zzz')
+    await expect
+      .poll(() => new URL(page.url()).pathname + new URL(page.url()).search)
+      .toBe('/our/results/players?q=zzz')
+    await page.goto('/our/results/players')
+    const player = page.locator('main a[href*="/player/"]').first()
+    const href = (await player.getAttribute('href')) ?? ''
+    expect(href).toMatch(/^\/our\/results\/player\//)
+    await player.click()
+    await page.waitForURL((url) => url.pathname === href)
+    await settled.waitFor({ state: 'attached' })
+    await page.locator('main h1').waitFor()
+    expect(await page.locator('a[href^="/"]:not([href^="/our/results/"])').count()).toBe(0)
+    expect(below.requests.filter((path) => !path.startsWith('/our/results/'))).toEqual([])
+  } finally {
+    await below.close()
+  }
 })

@@ -1,4 +1,5 @@
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
+import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { RANKING_DIVISIONS, type RankingDivision } from '#domain/figures/ranking.ts'
 import { formatCount, formatPercentage } from '#domain/format/format.ts'
 import { winnersChance } from '#features/forecasts/web/winners-chance.ts'
@@ -81,7 +82,11 @@ function Others({ story: { match, others, kind } }: { story: Story }) {
         facts={(other) => {
           const chance = kind === 'live' ? null : winnersChance(other)
           const where = other.tournament.short_title === short_title ? '' : `, ${other.tournament.short_title}`
-          return [`${matchRound(other) ?? ''}${where}`, chance === null ? null : `${Math.round(chance)}% before`]
+          const version = MATCH_DIVISION_FACTS[other.match_division].discipline === 'singles' ? ' (first version)' : ''
+          return [
+            `${matchRound(other) ?? ''}${where}`,
+            chance === null ? null : `${Math.round(chance)}% before${version}`,
+          ]
         }}
       />
     </section>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '#domain/names/typed-search.ts'
 import { island } from '#web/island/island.tsx'
+import { withBase } from '#web/routing/base-path.ts'
 import { SEARCH_PATH } from '#web/routing/paths.ts'
 import classes from '#web/ui/controls/SearchBox.module.css'
 import { SearchIcon } from '#web/ui/controls/SearchIcon.tsx'
@@ -92,7 +93,7 @@ function useCombobox(value: string) {
     ...{ input, text, open, setOpen, shown, setShown, keys, type },
     go(href: string) {
       setOpen(false)
-      location.assign(href)
+      location.assign(withBase(href))
     },
     onKeyDown(event: KeyboardEvent) {
       keys.current?.(event)

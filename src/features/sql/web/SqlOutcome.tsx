@@ -1,10 +1,12 @@
+import { csvLine } from '#domain/format/csv.ts'
 import record from '#features/forecasts/web/record/Method.module.css'
 import { SQL_PATH, withQuery } from '#web/routing/paths.ts'
 import charts from '#web/ui/chart/charts.module.css'
 import { CopyLink } from '#web/ui/controls/CopyLink.tsx'
+import { saveFile } from '#web/ui/controls/save-file.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 import { SqlChart } from './SqlChart.tsx'
-import type { SqlCell, SqlResult } from './sql-result.ts'
+import type { SqlResult } from './sql-result.ts'
 
 export type SqlState =
   | { status: 'none' }
@@ -23,7 +25,11 @@ export function SqlOutcome({ state, query }: { state: SqlState; query: string })
   return (
     <Section title="Result" note={<span role="status">{countText(result)}</span>}>
       <p className="row">
-        <button type="button" className="button" onClick={() => download(result)}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => saveFile('result.csv', [result.columns, ...result.rows].map(csvLine).join(''))}
+        >
           Download CSV
         </button>
         <CopyLink className="button" href={withQuery(SQL_PATH, { query })} done="Link copied">
@@ -72,20 +78,4 @@ function ResultTable({ result: { columns, rows } }: { result: SqlResult }) {
       </table>
     </section>
   )
-}
-
-/** Saves the rows as a CSV file. */
-function download({ columns, rows }: SqlResult): void {
-  const text = [columns, ...rows].map((row) => `${row.map(csvField).join(',')}\r\n`).join('')
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  link.download = 'result.csv'
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
-
-/** Returns a cell as a CSV file has it. No text is a formula of a spreadsheet. */
-function csvField(cell: SqlCell): string {
-  const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,22 +1,17 @@
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import { openFile } from '#web/data/wasm-file.ts'
 import { MAX_ROWS, type SqlCell, type SqlResult } from './sql-result.ts'
 
-/** Opens the published database, creates the indexes that its file leaves out, and then permits nothing but reading. */
-export function openReadOnly({ oo1, capi, wasm }: Sqlite3Static, file: Uint8Array): Database {
-  const database = new oo1.DB()
-  const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE
-  const start = wasm.allocFromTypedArray(file)
-  const { pointer = 0 } = database
-  database.checkRc(capi.sqlite3_deserialize(pointer, 'main', start, file.length, file.length, flags))
-  for (const statement of database.selectValues('select statement from pending_indexes')) {
-    database.exec(String(statement))
-  }
+/** Opens the published database, and permits nothing but reading. */
+export function openReadOnly(sqlite: Sqlite3Static, file: Uint8Array): Database {
+  const { capi } = sqlite
+  const database = openFile(sqlite, file)
   database.exec('drop table pending_indexes; PRAGMA query_only = ON')
   const reading: number[] = [capi.SQLITE_SELECT, capi.SQLITE_READ, capi.SQLITE_FUNCTION, capi.SQLITE_RECURSIVE]
   const permits = (action: number, name: string | 0) =>
     reading.includes(action) || (action === capi.SQLITE_PRAGMA && name === 'table_info')
   capi.sqlite3_set_authorizer(
-    pointer,
+    database.pointer ?? 0,
     (_, action, name) => (permits(action, name) ? capi.SQLITE_OK : capi.SQLITE_DENY),
     0,
   )

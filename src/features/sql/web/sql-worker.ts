@@ -2,6 +2,7 @@
 
 import sqlite3InitModule, { type Database } from '@sqlite.org/sqlite-wasm'
 import { VERSION_PATH } from '#web/data/site-version.ts'
+import { withBase } from '#web/routing/base-path.ts'
 import { openReadOnly, readRows } from './read-only-database.ts'
 import type { SqlReply, SqlRequest } from './sql-result.ts'
 
@@ -30,7 +31,7 @@ addEventListener('message', async ({ data: { id, sql } }: MessageEvent<SqlReques
 })
 
 async function open(): Promise<Database> {
-  const files = import.meta.env.STATIC ? await (await load(VERSION_PATH)).json() : { data: SERVED_DATA }
+  const files = import.meta.env.STATIC ? await (await load(withBase(VERSION_PATH))).json() : { data: SERVED_DATA }
   const settings = files.sqlite ? { locateFile: () => files.sqlite } : {}
   const [sqlite, packed] = await Promise.all([(sqlite3InitModule as InitializeSqlite)(settings), load(files.data)])
   const unpacked = new Response(packed.body?.pipeThrough(new DecompressionStream('gzip')))

@@ -1,4 +1,5 @@
 import { type SiteVersion, VERSION_PATH } from '#web/data/site-version.ts'
+import { withBase } from '#web/routing/base-path.ts'
 
 /** Milliseconds between two requests of a page that is in sight. */
 const INTERVAL = 60_000
@@ -8,7 +9,7 @@ export function followVersion(): void {
   let first: string | undefined
   const check = async () => {
     if (document.visibilityState !== 'visible') return
-    const response = await fetch(VERSION_PATH, { cache: 'no-cache' }).catch(() => null)
+    const response = await fetch(withBase(VERSION_PATH), { cache: 'no-cache' }).catch(() => null)
     if (!response?.ok) return
     const { build, data } = (await response.json()) as SiteVersion
     const found = `${build} ${data}`

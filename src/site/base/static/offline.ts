@@ -1,7 +1,9 @@
+import { BASE_PATH, withBase } from '#web/routing/base-path.ts'
+
 /** The service worker that answers without a network, and the list of the files that it stores. */
-const WORKER = '/offline-worker.js'
-const LIST = '/offline.json'
-const CACHES = ['erne-offline', 'erne-data']
+const WORKER = withBase('/offline-worker.js')
+const LIST = withBase('/offline.json')
+const CACHES = [`erne-offline${BASE_PATH}`, `erne-data${BASE_PATH}`]
 
 /** Adds the choice "Use offline" to the footer, which stores nothing before a visitor agrees to the size. */
 export function startOffline(): void {

@@ -1,4 +1,5 @@
 import { askWorker, type WorkerPage } from '#web/data/site-worker.ts'
+import { urlNow, withBase } from '#web/routing/base-path.ts'
 
 /** Elements of the head that describe a page. */
 const DESCRIBING = 'title, meta[name="description"], meta[name="robots"], link[rel="canonical"], meta[property^="og:"]'
@@ -6,12 +7,12 @@ const DESCRIBING = 'title, meta[name="description"], meta[name="robots"], link[r
 const { dataset } = document.documentElement
 
 // The file is of another URL: it was opened with a query string, or no file exists.
-if ('pending' in dataset) await showPage(location.pathname + location.search).catch(showFailure)
+if ('pending' in dataset) await showPage(urlNow()).catch(showFailure)
 
 /** Renders the page of a URL in the worker, in place of the page in the document. */
 async function showPage(url: string): Promise<void> {
   const page = await askWorker<WorkerPage>({ kind: 'page', url })
-  if (page.kind === 'redirect') return location.replace(page.to)
+  if (page.kind === 'redirect') return location.replace(withBase(page.to))
   const root = document.getElementById('root')
   if (!root) return
   const head = new DOMParser().parseFromString(`<!doctype html><head>${page.head}</head>`, 'text/html').head

@@ -10,8 +10,7 @@ import {
   parse,
   type SelectionSetNode,
 } from 'graphql'
-import { trustedText } from '#server/request/trusted-documents.ts'
-import { schema } from '#service/schema.ts'
+import { schema } from './schema.ts'
 
 /** Path of a column's value in a row. Joined by dots, it is the header of the column. */
 export type ColumnPath = readonly string[]
@@ -30,9 +29,9 @@ type Variables = Readonly<Record<string, unknown>>
 /** Name of the rows in each kind of list. An edge has its node next to values of the list, such as a rank. */
 const ROWS = { cursor: 'edges', number: 'items' } as const
 
-/** Derives the columns of a page's CSV and JSON file from the document that the page runs. */
-export function tableShape(source: string, variables: Variables, paging: keyof typeof ROWS): TableShape {
-  const { definitions } = parse(trustedText(source) ?? source)
+/** Derives the columns of a page's CSV and JSON file from the text of the document that the page runs. */
+export function tableShape(text: string, variables: Variables, paging: keyof typeof ROWS): TableShape {
+  const { definitions } = parse(text)
   const operation = definitions.find((node): node is OperationDefinitionNode => node.kind === 'OperationDefinition')
   const fragments = new Map(
     definitions.flatMap((node) => (node.kind === 'FragmentDefinition' ? [[node.name.value, node] as const] : [])),
