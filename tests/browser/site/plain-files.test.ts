@@ -187,7 +187,7 @@ describe('a site of plain files', () => {
 test('A site of plain files can be in a folder of its host', { timeout: 120_000 }, async ({ newPage }) => {
   const below = await servePlainFolder('/our/results')
   try {
-    const args = [await demoFolder(60, '7'), '--out', below.folder, '--url', below.address, '--pages', '1000']
+    const args = [await demoFolder(300, '7'), '--out', below.folder, '--url', below.address, '--pages', '1000']
     expect(await writePlainSite(args, LICENCE)).toMatchObject({ code: 0 })
     const { page, allow } = await newPage({ site: { address: new URL(below.address).origin } as Site })
     // Pages of players are no files.
