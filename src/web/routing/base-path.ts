@@ -1,5 +1,7 @@
 /** Path of the folder below its host that has a site of plain files, such as `/results`; empty at the root, and on a served site. */
-export const BASE_PATH = import.meta.env.STATIC ? new URL(/* @vite-ignore */ '..', import.meta.url).pathname.slice(0, -1) : ''
+export const BASE_PATH = import.meta.env.STATIC
+  ? new URL(/* @vite-ignore */ '..', import.meta.url).pathname.slice(0, -1)
+  : ''
 
 /** Returns a path of the site as the browser requests it. */
 export const withBase = (path: string): string => BASE_PATH + path
