@@ -88,7 +88,10 @@ describe('A request', () => {
 test.each(['/players', '/embed/players', '/partners?after=AAAA', '/tournament/any?after=QUARTER_FINALS'])(
   'A request that waits too long for the database (%s) gets Retry-After',
   async (path) => {
-    const server = await startServer({ config: testConfig(), database: stuck(results.database).database })
+    const server = await startServer({
+      config: testConfig({ QUERY_MAX_MILLISECONDS: '500' }),
+      database: stuck(results.database).database,
+    })
     onTestFinished(() => server.close())
     const answer = await fetch(server.address + path, { headers: { accept: 'text/html' }, redirect: 'manual' })
     expect(answer.status).toBe(503)

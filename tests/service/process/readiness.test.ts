@@ -9,7 +9,7 @@ import { exactRequest } from '../../fixtures/requests/exact-request.ts'
 import { testConfig } from '../../fixtures/services/test-config.ts'
 
 /** Serves a database whose statements wait until they are released. */
-async function serveHeld(path: string = SPRING_SEASON) {
+async function serveHeld(path: string = SPRING_SEASON, settings: Readonly<Record<string, string>> = {}) {
   const results = await openResults(path)
   let held = Promise.withResolvers<void>()
   let snapshots = 0
@@ -30,7 +30,7 @@ async function serveHeld(path: string = SPRING_SEASON) {
       signal,
     )
   })
-  const server = await startServer({ config: testConfig(), database: waiting })
+  const server = await startServer({ config: testConfig(settings), database: waiting })
   onTestFinished(async () => {
     held.resolve()
     await server.close()
@@ -73,10 +73,9 @@ test('the server is ready once home is rendered, after a start and after an impo
 })
 
 test('the first page after a start waits for its rendering, beyond the time limit of other pages', async () => {
-  const site = await serveHeld()
+  const site = await serveHeld(SPRING_SEASON, { QUERY_MAX_MILLISECONDS: '500' })
   const first = site.ask('/')
   const other = site.ask('/players')
-  await pause(2_200)
   expect((await other).status).toBe(503)
   site.release()
   expect((await first).status).toBe(200)
