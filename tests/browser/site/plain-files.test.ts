@@ -211,6 +211,8 @@ test('A site of plain files can be in a folder of its host', { timeout: 120_000 
     await page.locator('main h1').waitFor()
     expect(await page.locator('a[href^="/"]:not([href^="/our/results/"])').count()).toBe(0)
     expect(below.requests.filter((path) => !path.startsWith('/our/results/'))).toEqual([])
+    // The page would ask the closing server for scripts.
+    await page.goto('about:blank')
   } finally {
     await below.close()
   }
