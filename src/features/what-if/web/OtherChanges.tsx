@@ -14,18 +14,19 @@ interface OtherChangesProps {
   isUnknown: boolean
 }
 
-/** Forms that withdraw a pair, and that replace a player. */
+/** Forms that withdraw a side, and that replace a player of a pair. */
 export function OtherChanges({ state, chances, isUnknown }: OtherChangesProps) {
   const { withdrawn, typed } = state
   const pairs = chances.filter(({ before, entered }) => before > 0 && !withdrawn.includes(entered.slug))
   const address = whatIfAddress(state)
+  const isSingles = chances.every(({ entered }) => entered.players.length === 1)
   return (
-    <Section title="Withdrawals and new partners">
+    <Section title={isSingles ? 'Withdrawals' : 'Withdrawals and new partners'}>
       <AddressForm address={address} className={classes.form}>
         <label className={classes.field}>
-          Pair
+          {isSingles ? 'Player' : 'Pair'}
           <select name={WITHDRAW_FIELD} required defaultValue="">
-            <option value="">Choose a pair</option>
+            <option value="">{isSingles ? 'Choose a player' : 'Choose a pair'}</option>
             {pairs.map(({ entered }) => (
               <option key={entered.slug} value={entered.slug}>
                 {formatSide(entered)}
@@ -38,33 +39,35 @@ export function OtherChanges({ state, chances, isUnknown }: OtherChangesProps) {
         </button>
       </AddressForm>
       {/* The server finds the player of a typed name, so that the page loads again. */}
-      <InPlaceContext value={false}>
-        <AddressForm address={address} className={classes.form}>
-          <label className={classes.field}>
-            Player
-            <select name={REPLACED_FIELD} required defaultValue={typed?.player ?? ''}>
-              <option value="">Choose a player</option>
-              {pairs.map(({ entered }) => (
-                <optgroup key={entered.slug} label={formatSide(entered)}>
-                  {entered.players.map(({ player_slug, name }) => (
-                    <option key={player_slug} value={player_slug}>
-                      {name}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </select>
-          </label>
-          <label className={classes.field} htmlFor="new-partner">
-            New partner
-            <NameInput id="new-partner" name={PARTNER_FIELD} value={typed?.name ?? ''} required offers={['player']} />
-          </label>
-          <button type="submit" className="button">
-            Replace
-          </button>
-          {isUnknown && <p role="alert">{`No player found for “${typed?.name}”. Type the full name of a player.`}</p>}
-        </AddressForm>
-      </InPlaceContext>
+      {!isSingles && (
+        <InPlaceContext value={false}>
+          <AddressForm address={address} className={classes.form}>
+            <label className={classes.field}>
+              Player
+              <select name={REPLACED_FIELD} required defaultValue={typed?.player ?? ''}>
+                <option value="">Choose a player</option>
+                {pairs.map(({ entered }) => (
+                  <optgroup key={entered.slug} label={formatSide(entered)}>
+                    {entered.players.map(({ player_slug, name }) => (
+                      <option key={player_slug} value={player_slug}>
+                        {name}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
+              </select>
+            </label>
+            <label className={classes.field} htmlFor="new-partner">
+              New partner
+              <NameInput id="new-partner" name={PARTNER_FIELD} value={typed?.name ?? ''} required offers={['player']} />
+            </label>
+            <button type="submit" className="button">
+              Replace
+            </button>
+            {isUnknown && <p role="alert">{`No player found for “${typed?.name}”. Type the full name of a player.`}</p>}
+          </AddressForm>
+        </InPlaceContext>
+      )}
     </Section>
   )
 }

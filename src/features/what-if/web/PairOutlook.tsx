@@ -18,24 +18,30 @@ interface PairOutlookProps {
 /** The probable opponents of the chosen pair, and the matches that matter most for it. */
 export function PairOutlook({ state, chances, outlook }: PairOutlookProps) {
   const pairs = chances.filter(({ before }) => before > 0)
+  const isSingles = chances.every(({ entered }) => entered.players.length === 1)
   return (
     <Section
       id={OUTLOOK_ID}
-      title="One pair’s path to the title"
+      title={isSingles ? 'One player’s path to the title' : 'One pair’s path to the title'}
       controls={
         <SelectField
-          label="Pair"
+          label={isSingles ? 'Player' : 'Pair'}
           name="pair"
           value={outlook?.entered.slug ?? ''}
           options={[
-            { value: '', label: 'Choose a pair' },
+            { value: '', label: isSingles ? 'Choose a player' : 'Choose a pair' },
             ...pairs.map(({ entered, team }) => ({ value: entered.slug, label: formatSide(team) })),
           ]}
           address={whatIfAddress(state, {}, OUTLOOK_ID)}
         />
       }
     >
-      {outlook != null && (outlook.rounds.length > 0 ? <Outlook outlook={outlook} /> : <p>This pair is out.</p>)}
+      {outlook != null &&
+        (outlook.rounds.length > 0 ? (
+          <Outlook outlook={outlook} />
+        ) : (
+          <p>{isSingles ? 'This player is out.' : 'This pair is out.'}</p>
+        ))}
     </Section>
   )
 }

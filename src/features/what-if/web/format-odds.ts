@@ -13,9 +13,9 @@ export function formatDifference(before: number, after: number): string {
   return formatSigned(100 * (after - before))
 }
 
-/** Returns a sentence about pairs whose chances are not listed. @param before null if the draw has no changes */
-export function otherPairsText(pairs: number, before: number | null, after: number): string {
-  const combined = pairs === 1 ? '' : ' combined'
+/** Returns a sentence about sides whose chances are not listed. @param before null if the draw has no changes */
+export function otherSidesText(sides: number, kind: 'pair' | 'player', before: number | null, after: number): string {
+  const combined = sides === 1 ? '' : ' combined'
   const odds = before === null ? formatOdds(after) : `${formatOdds(before)} before, ${formatOdds(after)} after`
-  return `${formatQuantity(pairs, 'other pair')}: ${odds}${combined}`
+  return `${formatQuantity(sides, `other ${kind}`)}: ${odds}${combined}`
 }

@@ -63,3 +63,9 @@ export const ODDS_COLUMNS: readonly Column<Chance>[] = [
     phone: 'under',
   },
 ]
+
+/** Returns the columns of the title odds of a draw. */
+export function oddsColumns(isChanged: boolean, side: 'pair' | 'player'): readonly Column<Chance>[] {
+  const [first = PAIR, ...others] = isChanged ? ODDS_COLUMNS : UNCHANGED_COLUMNS
+  return [side === 'player' ? { ...first, header: 'Player', tooltip: 'A player in the draw' } : first, ...others]
+}

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { FIRST_VERSION } from '#domain/figures/first-version.ts'
 import { formatDay } from '#domain/format/format.ts'
 import { roundHeading } from '#domain/match/round.ts'
 import { isSlug } from '#domain/names/slug.ts'
@@ -19,11 +20,11 @@ import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { ChangeList } from './ChangeList.tsx'
-import { otherPairsText } from './format-odds.ts'
+import { otherSidesText } from './format-odds.ts'
 import { LeagueWhatIf } from './LeagueWhatIf.tsx'
 import { OpenRounds } from './OpenRounds.tsx'
 import { OtherChanges } from './OtherChanges.tsx'
-import { ODDS_COLUMNS, UNCHANGED_COLUMNS } from './odds-columns.tsx'
+import { oddsColumns } from './odds-columns.tsx'
 import { PairOutlook } from './PairOutlook.tsx'
 import {
   CHANGE_LISTS,
@@ -153,7 +154,7 @@ function WhatIfPage({ state, answer: { tournament, draws, leagues } }: { state: 
       ) : draw?.what_if ? (
         <Scenario state={state} draw={draw} scenario={draw.what_if} />
       ) : (
-        <Emptiness text="Title odds need a complete doubles draw with one final, or a team league." />
+        <Emptiness text="Title odds need a complete draw with one final, or a team league." />
       )}
     </div>
   )
@@ -163,6 +164,11 @@ function WhatIfPage({ state, answer: { tournament, draws, leagues } }: { state: 
 function drawState({ slug, event, draw, after }: WhatIfState): TournamentState {
   return { ...WHOLE_DRAW, slug, event, draw, after }
 }
+
+const SELECT = {
+  pair: 'Select a pair to make it win its match.',
+  player: 'Select a player to win the match.',
+} as const
 
 interface ScenarioProps {
   state: WhatIfState
@@ -179,6 +185,7 @@ function Scenario({ state, draw, scenario }: ScenarioProps) {
   // After a contradiction, the next change begins with a draw without changes.
   const validState = problem === null ? state : { ...state, ...UNCHANGED }
   const isChanged = problem === null && hasChanges(state)
+  const side = chances.every(({ entered }) => entered.players.length === 1) ? 'player' : 'pair'
   return (
     <div id={CHANGES_ID} className="stack-5">
       <Starts state={state} draw={draw} />
@@ -194,20 +201,21 @@ function Scenario({ state, draw, scenario }: ScenarioProps) {
           on !== null && (
             <>
               <Link href={FORECASTS_PATH}>Forecast</Link> of {formatDay(on)}
+              {side === 'player' && ` (${FIRST_VERSION})`}
             </>
           )
         }
       >
         <StatsTable
           caption="Title odds"
-          columns={isChanged ? ODDS_COLUMNS : UNCHANGED_COLUMNS}
+          columns={oddsColumns(isChanged, side)}
           rowKey={({ entered }) => entered.slug}
           content={{ status: 'ready', value: chances.filter((chance) => shown.includes(chance)) }}
           empty="No pairs"
         />
-        <OtherPairs chances={chances.filter((chance) => !shown.includes(chance))} isChanged={isChanged} />
+        <OtherSides chances={chances.filter((chance) => !shown.includes(chance))} {...{ isChanged, side }} />
       </Section>
-      {!hasChanges(state) && rounds.length > 0 && <p className="note">Select a pair to make it win its match.</p>}
+      {!hasChanges(state) && rounds.length > 0 && <p className="note">{SELECT[side]}</p>}
       <OpenRounds state={validState} rounds={rounds} />
       {rounds.length > 0 && <PairOutlook state={validState} chances={chances} outlook={outlook} />}
       {rounds.length > 0 && <OtherChanges state={validState} chances={chances} isUnknown={state.typed !== null} />}
@@ -221,13 +229,18 @@ function Scenario({ state, draw, scenario }: ScenarioProps) {
 }
 
 /** The combined chance of the pairs that the table leaves out. */
-function OtherPairs({ chances, isChanged }: Pick<WhatIfFragment, 'chances'> & { isChanged: boolean }) {
+interface OtherSidesProps extends Pick<WhatIfFragment, 'chances'> {
+  isChanged: boolean
+  side: 'pair' | 'player'
+}
+
+function OtherSides({ chances, isChanged, side }: OtherSidesProps) {
   const [before, after] = (['before', 'after'] as const).map((name) =>
     chances.reduce((sum, chance) => sum + chance[name], 0),
   ) as [number, number]
   const possible = chances.filter((chance) => chance.before > 0)
   if (possible.length === 0) return null
-  return <p className="note">{otherPairsText(possible.length, isChanged ? before : null, after)}</p>
+  return <p className="note">{otherSidesText(possible.length, side, isChanged ? before : null, after)}</p>
 }
 
 /** The states of the draw in which changes can begin. */
