@@ -4,10 +4,12 @@ import type { WhatIfFragment } from '#features/what-if/web/generated/what-if.ts'
 import { InPlaceContext } from '#web/routing/location.ts'
 import { AddressForm } from '#web/ui/controls/AddressForm.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
+import type { DrawSide } from './format-odds.ts'
 import classes from './OtherChanges.module.css'
 import { PARTNER_FIELD, REPLACED_FIELD, type WhatIfState, WITHDRAW_FIELD, whatIfAddress } from './what-if-address.ts'
 
 interface OtherChangesProps {
+  side: DrawSide
   state: WhatIfState
   chances: WhatIfFragment['chances']
   /** True if the typed name of a new partner is of no known player. */
@@ -15,11 +17,11 @@ interface OtherChangesProps {
 }
 
 /** Forms that withdraw a side, and that replace a player of a pair. */
-export function OtherChanges({ state, chances, isUnknown }: OtherChangesProps) {
+export function OtherChanges({ state, chances, side, isUnknown }: OtherChangesProps) {
   const { withdrawn, typed } = state
   const pairs = chances.filter(({ before, entered }) => before > 0 && !withdrawn.includes(entered.slug))
   const address = whatIfAddress(state)
-  const isSingles = chances.every(({ entered }) => entered.players.length === 1)
+  const isSingles = side === 'player'
   return (
     <Section title={isSingles ? 'Withdrawals' : 'Withdrawals and new partners'}>
       <AddressForm address={address} className={classes.form}>

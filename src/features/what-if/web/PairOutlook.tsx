@@ -4,11 +4,12 @@ import type { WhatIfFragment, WhatIfOutlookFragment } from '#features/what-if/we
 import { SelectField } from '#web/ui/controls/SelectField.tsx'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
-import { formatOdds } from './format-odds.ts'
+import { type DrawSide, formatOdds } from './format-odds.ts'
 import { HINGE_COLUMNS, OPPONENT_COLUMNS } from './outlook-columns.tsx'
 import { type WhatIfState, whatIfAddress } from './what-if-address.ts'
 
 interface PairOutlookProps {
+  side: DrawSide
   state: WhatIfState
   chances: WhatIfFragment['chances']
   /** Undefined if no pair is chosen; null for a pair that did not enter the draw. */
@@ -16,9 +17,9 @@ interface PairOutlookProps {
 }
 
 /** The probable opponents of the chosen pair, and the matches that matter most for it. */
-export function PairOutlook({ state, chances, outlook }: PairOutlookProps) {
+export function PairOutlook({ state, chances, side, outlook }: PairOutlookProps) {
   const pairs = chances.filter(({ before }) => before > 0)
-  const isSingles = chances.every(({ entered }) => entered.players.length === 1)
+  const isSingles = side === 'player'
   return (
     <Section
       id={OUTLOOK_ID}

@@ -13,8 +13,11 @@ export function formatDifference(before: number, after: number): string {
   return formatSigned(100 * (after - before))
 }
 
+/** A side of a draw: a pair in doubles, a player in singles. */
+export type DrawSide = 'pair' | 'player'
+
 /** Returns a sentence about sides whose chances are not listed. @param before null if the draw has no changes */
-export function otherSidesText(sides: number, kind: 'pair' | 'player', before: number | null, after: number): string {
+export function otherSidesText(sides: number, kind: DrawSide, before: number | null, after: number): string {
   const combined = sides === 1 ? '' : ' combined'
   const odds = before === null ? formatOdds(after) : `${formatOdds(before)} before, ${formatOdds(after)} after`
   return `${formatQuantity(sides, `other ${kind}`)}: ${odds}${combined}`

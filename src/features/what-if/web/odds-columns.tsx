@@ -3,7 +3,7 @@ import type { WhatIfFragment } from '#features/what-if/web/generated/what-if.ts'
 import { Link } from '#web/routing/Link.tsx'
 import { teamPath } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
-import { formatDifference, formatOdds } from './format-odds.ts'
+import { type DrawSide, formatDifference, formatOdds } from './format-odds.ts'
 
 type Chance = WhatIfFragment['chances'][number]
 
@@ -65,7 +65,7 @@ export const ODDS_COLUMNS: readonly Column<Chance>[] = [
 ]
 
 /** Returns the columns of the title odds of a draw. */
-export function oddsColumns(isChanged: boolean, side: 'pair' | 'player'): readonly Column<Chance>[] {
+export function oddsColumns(isChanged: boolean, side: DrawSide): readonly Column<Chance>[] {
   const [first = PAIR, ...others] = isChanged ? ODDS_COLUMNS : UNCHANGED_COLUMNS
   return [side === 'player' ? { ...first, header: 'Player', tooltip: 'A player in the draw' } : first, ...others]
 }

@@ -20,7 +20,7 @@ import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { ChangeList } from './ChangeList.tsx'
-import { otherSidesText } from './format-odds.ts'
+import { type DrawSide, otherSidesText } from './format-odds.ts'
 import { LeagueWhatIf } from './LeagueWhatIf.tsx'
 import { OpenRounds } from './OpenRounds.tsx'
 import { OtherChanges } from './OtherChanges.tsx'
@@ -185,7 +185,7 @@ function Scenario({ state, draw, scenario }: ScenarioProps) {
   // After a contradiction, the next change begins with a draw without changes.
   const validState = problem === null ? state : { ...state, ...UNCHANGED }
   const isChanged = problem === null && hasChanges(state)
-  const side = chances.every(({ entered }) => entered.players.length === 1) ? 'player' : 'pair'
+  const side: DrawSide = chances.every(({ entered }) => entered.players.length === 1) ? 'player' : 'pair'
   return (
     <div id={CHANGES_ID} className="stack-5">
       <Starts state={state} draw={draw} />
@@ -217,8 +217,8 @@ function Scenario({ state, draw, scenario }: ScenarioProps) {
       </Section>
       {!hasChanges(state) && rounds.length > 0 && <p className="note">{SELECT[side]}</p>}
       <OpenRounds state={validState} rounds={rounds} />
-      {rounds.length > 0 && <PairOutlook state={validState} chances={chances} outlook={outlook} />}
-      {rounds.length > 0 && <OtherChanges state={validState} chances={chances} isUnknown={state.typed !== null} />}
+      {rounds.length > 0 && <PairOutlook state={validState} outlook={outlook} {...{ chances, side }} />}
+      {rounds.length > 0 && <OtherChanges state={validState} isUnknown={state.typed !== null} {...{ chances, side }} />}
       <p>
         <CopyLink className="button" href={whatIfAddress(state)} done="Copied">
           Copy link
@@ -231,7 +231,7 @@ function Scenario({ state, draw, scenario }: ScenarioProps) {
 /** The combined chance of the pairs that the table leaves out. */
 interface OtherSidesProps extends Pick<WhatIfFragment, 'chances'> {
   isChanged: boolean
-  side: 'pair' | 'player'
+  side: DrawSide
 }
 
 function OtherSides({ chances, isChanged, side }: OtherSidesProps) {
