@@ -1,7 +1,6 @@
 import { formatDay, formatQuantity } from '#domain/format/format.ts'
 import { SOFTWARE_NAME } from '#domain/site-identity.ts'
 import type { DatasetFactsFragment } from '#web/data/generated/dataset.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { ABOUT_PATH, aboutPages } from '#web/routing/paths.ts'
 import { furtherPages, SECTIONS } from '#web/routing/route-table.ts'
 import { useSite } from '#web/routing/site-context.ts'
@@ -28,14 +27,14 @@ export function Footer({ dataset }: { dataset: DatasetFactsFragment | undefined 
         <ul className={`${classes.about} ${classes.pages}`} aria-label="Pages">
           {SECTIONS.flatMap(furtherPages).map(({ label, href }) => (
             <li key={href}>
-              <Link href={href}>{label}</Link>
+              <a href={href}>{label}</a>
             </li>
           ))}
         </ul>
         <ul className={classes.about} aria-label="About">
           {aboutPages(name).map(({ label, href }) => (
             <li key={href}>
-              <Link href={href}>{label}</Link>
+              <a href={href}>{label}</a>
             </li>
           ))}
           <li>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { DatasetFactsFragment } from '#web/data/generated/dataset.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { aboutPages, HOME_PATH } from '#web/routing/paths.ts'
 import {
   furtherPages,
@@ -36,9 +35,9 @@ export function Shell({ path, dataset, children }: ShellProps) {
       <header className={classes.header}>
         <div className={classes.bar}>
           <div className={classes.start}>
-            <Link href={HOME_PATH} className={classes.name} aria-label={`${name}, home`}>
+            <a href={HOME_PATH} className={classes.name} aria-label={`${name}, home`}>
               <Wordmark />
-            </Link>
+            </a>
             {dataset?.demo && (
               <p className={classes.demo}>
                 Demo<span className="visually-hidden">nstration data</span>
@@ -107,9 +106,9 @@ function SectionPages({ section, current }: { section: NavigationSection; curren
       <ul>
         {section.pages.map((page) => (
           <li key={page.href}>
-            <Link href={page.href} className={classes.section} aria-current={page === current ? 'true' : undefined}>
+            <a href={page.href} className={classes.section} aria-current={page === current ? 'true' : undefined}>
               {page.label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -126,8 +125,8 @@ interface SectionLinkProps {
 
 function SectionLink({ page: { href, label }, path, current }: SectionLinkProps) {
   return (
-    <Link href={href} className={classes.section} aria-current={path === href ? 'page' : current ? 'true' : undefined}>
+    <a href={href} className={classes.section} aria-current={path === href ? 'page' : current ? 'true' : undefined}>
       {label}
-    </Link>
+    </a>
   )
 }

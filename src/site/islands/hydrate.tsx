@@ -5,6 +5,7 @@ import { setDayFirst } from '#domain/format/format.ts'
 import { updateResponses } from '#web/data/responses.ts'
 import { announceVersion } from '#web/data/run-query.ts'
 import type { Island } from '#web/island/island.tsx'
+import { IslandElementContext } from '#web/routing/location.ts'
 import type { Route } from '#web/routing/route.tsx'
 import { PageContent, type PageContentProps } from './PageContent.tsx'
 import { Providers, type SiteFacts } from './Providers.tsx'
@@ -25,7 +26,7 @@ const roots = new WeakMap<Element, Root>()
 export function hydrate(element: HTMLElement, module: IslandModule, data: IslandData): Promise<void> {
   return new Promise((resolve) => {
     const start = () => {
-      const island = <Hydrated onHydrated={resolve}>{contentOf(module, data)}</Hydrated>
+      const island = <Hydrated onHydrated={resolve}>{contentOf(element, module, data)}</Hydrated>
       roots.set(element, hydrateRoot(element, island, { identifierPrefix: element.id }))
     }
     if (element.dataset.hydrate === 'touch') flushSync(start)
@@ -40,19 +41,23 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
 
 /** Gives a hydrated island new first data, after the page has changed. */
 export function update(element: HTMLElement, module: IslandModule, data: IslandData): void {
-  roots.get(element)?.render(<Hydrated onHydrated={nothing}>{contentOf(module, data)}</Hydrated>)
+  roots.get(element)?.render(<Hydrated onHydrated={nothing}>{contentOf(element, module, data)}</Hydrated>)
 }
 
 const nothing = () => undefined
 
-function contentOf(module: IslandModule, { props, facts }: IslandData) {
+function contentOf(element: HTMLElement, module: IslandModule, { props, facts }: IslandData) {
   const content =
     'route' in module ? (
       <PageContent route={module.route} {...(props as PageContentProps)} />
     ) : (
       <module.Island.Component {...props} />
     )
-  return <Providers facts={facts}>{content}</Providers>
+  return (
+    <IslandElementContext value={element}>
+      <Providers facts={facts}>{content}</Providers>
+    </IslandElementContext>
+  )
 }
 
 /** Makes the islands ask for the responses of a newer version, once each has its new first data. */

@@ -1,6 +1,5 @@
 import { formatCount } from '#domain/format/format.ts'
 import { MAX_MINIMUM } from '#web/routing/address.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { AddressForm } from '#web/ui/controls/AddressForm.tsx'
 import { Dropdown } from '#web/ui/controls/Dropdown.tsx'
 import classes from './MinimumControl.module.css'
@@ -34,7 +33,7 @@ export function MinimumControl({ minimum, href }: MinimumControlProps) {
       </AddressForm>
       {minimum > 1 && (
         <p className={classes.all}>
-          <Link href={href(1)}>Show all</Link>
+          <a href={href(1)}>Show all</a>
         </p>
       )}
     </Dropdown>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { FirstDataContext } from '#web/data/responses.ts'
-import { InPlaceContext, useUrl } from './location.ts'
+import { followLinks, InPlaceContext, IslandElementContext, useUrl } from './location.ts'
 
 interface InPlaceProps {
   /** Path and query that the server rendered. */
@@ -15,9 +15,11 @@ interface InPlaceProps {
 /** The content of an island that follows the URL of its page. */
 export function InPlace({ url, answer, all = false, children }: InPlaceProps) {
   const isShown = useUrl(url) === url
+  const island = useContext(IslandElementContext)
+  useEffect(() => (island ? followLinks(island, all) : undefined), [island, all])
   return (
     <FirstDataContext value={{ answer, isShown }}>
-      <InPlaceContext value={all ? 'all' : true}>{children}</InPlaceContext>
+      <InPlaceContext value={all}>{children}</InPlaceContext>
     </FirstDataContext>
   )
 }

@@ -1,23 +1,22 @@
-import { createContext, type MouseEvent, useSyncExternalStore } from 'react'
-import { urlNow, withBase } from './base-path.ts'
+import { createContext, useSyncExternalStore } from 'react'
+import { urlNow, withBase, withoutBase } from './base-path.ts'
 
 /** Event of a change of the URL by an island. The browser has events for steps through its history only. */
 const MOVED = 'erne:moved'
 
-/**
- * True within an island that follows the URL: its links and forms to other rows of the same page change the island without
- * loading the page again. `'all'` if every link to the same path does so. Elsewhere links and forms are the browser's.
- */
-export const InPlaceContext = createContext<boolean | 'all'>(false)
+/** True within an island in which every form and link to the same path changes the island without loading the page. */
+export const InPlaceContext = createContext(false)
+
+/** The element of the island that is hydrated; null on the server. */
+export const IslandElementContext = createContext<Element | null>(null)
 
 /** Query parameters that choose the rows of a list, and nothing else of the page. */
 const OF_ROWS = /^(?:q|sort|order|after|(?:\w+_)?page)$/
 
-/** Returns whether a URL shows the same page, with other rows of its lists. */
-function isSamePage(href: string, inPlace: boolean | 'all'): boolean {
-  const { pathname, search } = new URL(href, location.href)
-  if (!inPlace || withBase(pathname) !== location.pathname) return false
-  return inPlace === 'all' || beyondRows(search) === beyondRows(location.search)
+/** Returns whether a link shows the same page, with other rows of its lists. @param all true if anything may differ */
+function isSamePage({ origin, pathname, search }: HTMLAnchorElement, all: boolean): boolean {
+  if (origin !== location.origin || pathname !== location.pathname) return false
+  return all || beyondRows(search) === beyondRows(location.search)
 }
 
 function beyondRows(search: string): string {
@@ -57,11 +56,19 @@ function onMove(changed: () => void): () => void {
 }
 
 /**
- * Changes the page's islands on a click on a link to other rows, unless the click opens a tab or window or downloads a file.
+ * Makes the links of an island to other rows of its page change the page's islands, unless the click opens a tab or window,
+ * copies the link or does something of its own.
+ * @param all true if all links to the same path do so
  */
-export function follow(event: MouseEvent, to: string, inPlace: boolean | 'all'): void {
-  const { metaKey, ctrlKey, shiftKey, altKey, button, defaultPrevented } = event
-  if (metaKey || ctrlKey || shiftKey || altKey || button !== 0 || defaultPrevented || !isSamePage(to, inPlace)) return
-  event.preventDefault()
-  navigate(to)
+export function followLinks(island: Element, all: boolean): () => void {
+  const follow = (event: Event) => {
+    const { metaKey, ctrlKey, shiftKey, altKey, button, defaultPrevented, target } = event as MouseEvent
+    const link = (target as Element).closest<HTMLAnchorElement>('a[href^="/"]:not([data-copies])')
+    if (metaKey || ctrlKey || shiftKey || altKey || button !== 0 || defaultPrevented) return
+    if (!link || !isSamePage(link, all)) return
+    event.preventDefault()
+    navigate(withoutBase(link.pathname) + link.search + link.hash)
+  }
+  island.addEventListener('click', follow)
+  return () => island.removeEventListener('click', follow)
 }

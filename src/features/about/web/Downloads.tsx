@@ -1,4 +1,3 @@
-import { Link } from '#web/routing/Link.tsx'
 import { ABOUT_DICTIONARY_PATH } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './data.module.css'
@@ -23,7 +22,7 @@ export function Downloads({ licence }: { licence: string | null }) {
             <p>
               All data in one file, updated with each import: as an SQLite database, as Parquet tables, or as the
               imported CSV files. <a href="/data/erne.sha256">Checksums</a> (SHA-256) ·{' '}
-              <Link href={ABOUT_DICTIONARY_PATH}>Data dictionary</Link>
+              <a href={ABOUT_DICTIONARY_PATH}>Data dictionary</a>
             </p>
           </div>
           <p className="row">

@@ -7,7 +7,6 @@ import {
   JoinedIdentityFailuresDocument,
 } from '#features/about/web/generated/about-data.ts'
 import { valueQuery } from '#web/data/query.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { playerPath, tournamentPath, withQuery } from '#web/routing/paths.ts'
 import { explorerPath } from '#web/routing/table-forms.ts'
 import { Section } from '#web/ui/text/Section.tsx'
@@ -98,19 +97,19 @@ function Failure({ failure }: { failure: Joined['first'] }) {
   const { player_slug, player_name, other_player_slug, other_player_name, tournament_slug, event_slug, found } = failure
   return (
     <>
-      {player_slug && <Link href={playerPath(player_slug)}>{player_name ?? player_slug}</Link>}
+      {player_slug && <a href={playerPath(player_slug)}>{player_name ?? player_slug}</a>}
       {other_player_slug && (
         <>
           {' and '}
-          <Link href={playerPath(other_player_slug)}>{other_player_name ?? other_player_slug}</Link>
+          <a href={playerPath(other_player_slug)}>{other_player_name ?? other_player_slug}</a>
         </>
       )}
       {player_slug && tournament_slug && ', '}
       {tournament_slug && (
-        <Link href={withQuery(tournamentPath(tournament_slug), { event: event_slug })}>
+        <a href={withQuery(tournamentPath(tournament_slug), { event: event_slug })}>
           {failure.tournament_title ?? tournament_slug}
           {failure.event_name && `, ${failure.event_name}`}
-        </Link>
+        </a>
       )}
       : {inWords(found)}
     </>

@@ -1,7 +1,6 @@
 import { ABSENT, formatCount, formatDay, formatQuantity } from '#domain/format/format.ts'
 import { type AboutDataQuery, DatasetChangesDocument } from '#features/about/web/generated/about-data.ts'
 import { valueQuery } from '#web/data/query.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { playerPath, tournamentPath } from '#web/routing/paths.ts'
 import { explorerPath } from '#web/routing/table-forms.ts'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
@@ -82,7 +81,7 @@ function Correction({ change: { file, key, field, before, after, tournament_slug
   const name = `${ROWS[file] ?? file} ${key}`
   return (
     <>
-      {href ? <Link href={href}>{name}</Link> : name}
+      {href ? <a href={href}>{name}</a> : name}
       {field && `, ${field}: `}
       {field ? (
         <>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { SOFTWARE_NAME } from '#domain/site-identity.ts'
 import { AboutDocument, type AboutQuery } from '#features/about/web/generated/about.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { ABOUT_DATA_PATH, ABOUT_PATH, citePath, NUMBERS_PATH, RECORDS_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { AboutPage } from '#web/ui/about/AboutPage.tsx'
@@ -64,7 +63,7 @@ function Owner({ dataset: { site_owner, contact_url, site, software_version } }:
       )}
       <p>
         {site.name === SOFTWARE_NAME ? `${site.name} is a free program for pickleball statistics. It` : site.name}{' '}
-        calculates every number from match results: <Link href={NUMBERS_PATH}>how statistics are calculated</Link>.
+        calculates every number from match results: <a href={NUMBERS_PATH}>how statistics are calculated</a>.
         {software_version !== '' && ` Version of the program: ${software_version}.`}
       </p>
     </>
@@ -91,8 +90,8 @@ function Source({ dataset }: { dataset: Dataset }) {
         )}
       </p>
       <p>
-        <Link href={ABOUT_DATA_PATH}>Data quality</Link> shows the days covered, the missing results, and the
-        corrections made by the latest imports.
+        <a href={ABOUT_DATA_PATH}>Data quality</a> shows the days covered, the missing results, and the corrections made
+        by the latest imports.
       </p>
     </>
   )
@@ -132,7 +131,7 @@ function Citing() {
       </p>
       <p>
         The dataset version identifies the results behind a number. It changes whenever an import changes the data.{' '}
-        <Link href={ABOUT_DATA_PATH}>Data quality</Link> has the current one.
+        <a href={ABOUT_DATA_PATH}>Data quality</a> has the current one.
       </p>
     </>
   )

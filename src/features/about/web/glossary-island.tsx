@@ -1,7 +1,6 @@
 import { containsWords, foldText, searchableText, searchWords } from '#domain/names/search-text.ts'
 import { island } from '#web/island/island.tsx'
 import { TEXT } from '#web/routing/address.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { useSearch } from '#web/routing/location.ts'
 import { NUMBERS_PATH, withQuery } from '#web/routing/paths.ts'
 import { ListSearch } from '#web/ui/controls/ListSearch.tsx'
@@ -52,7 +51,7 @@ function Group({ group, open }: { group: TermGroup; open: boolean }) {
         <h2>{group.title}</h2>
       </summary>
       <p className={`note ${classes.where}`}>
-        {group.where.href ? <Link href={group.where.href}>{group.where.label}</Link> : group.where.label}
+        {group.where.href ? <a href={group.where.href}>{group.where.label}</a> : group.where.label}
       </p>
       <ul>
         {group.terms.map(({ id, name, counts, leavesOut }) => (

@@ -1,5 +1,4 @@
 import type { AnswerCardFragment } from '#features/answers/web/generated/answer.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { searchPath } from '#web/routing/paths.ts'
 import { CopyLink } from '#web/ui/controls/CopyLink.tsx'
 import { Island as SharePicture } from '#web/ui/controls/share-picture-island.tsx'
@@ -16,9 +15,9 @@ export function AnswerCard({ question, answer }: { question: string; answer: Ans
       <p>{text}</p>
       {url !== null && (
         <p className="row">
-          <Link className={classes.link} href={url}>
+          <a className={classes.link} href={url}>
             {proof}
-          </Link>
+          </a>
           <CopyLink className={classes.link} href={searchPath(question)} text={text} done="Copied">
             Copy answer
           </CopyLink>
@@ -31,9 +30,9 @@ export function AnswerCard({ question, answer }: { question: string; answer: Ans
           .map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts are in the order of the words, which may repeat
             <li key={index}>
-              <Link className="chip" href={searchPath(part.without)} aria-label={`Remove ${part.meaning}`}>
+              <a className="chip" href={searchPath(part.without)} aria-label={`Remove ${part.meaning}`}>
                 {part.meaning} <span aria-hidden="true">×</span>
-              </Link>
+              </a>
             </li>
           ))}
       </ul>
@@ -41,9 +40,9 @@ export function AnswerCard({ question, answer }: { question: string; answer: Ans
         <ul className="row" aria-label={value === null ? 'Questions that have an answer' : 'Questions to ask next'}>
           {follow_ups.map(({ label, question }) => (
             <li key={question}>
-              <Link className="button" href={searchPath(question)}>
+              <a className="button" href={searchPath(question)}>
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import { formatDay } from '#domain/format/format.ts'
 import type { CorrectionNoteFragment } from '#features/corrections/web/generated/corrections.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { CORRECTIONS_PATH } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 import { columnLabel, shownValue } from './correction-text.ts'
@@ -21,7 +20,7 @@ export function CorrectionNotes({ corrections }: { corrections: readonly Correct
         ))}
       </ul>
       <p>
-        <Link href={CORRECTIONS_PATH}>All corrections</Link>
+        <a href={CORRECTIONS_PATH}>All corrections</a>
       </p>
     </Section>
   )

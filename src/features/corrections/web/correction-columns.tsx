@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#domain/format/format.ts'
 import type { CorrectionsQuery } from '#features/corrections/web/generated/corrections.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { matchPath, playerPath, tournamentPath } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { columnLabel, shownValue } from './correction-text.ts'
@@ -18,9 +17,9 @@ const STATES: Readonly<Record<CorrectionItem['state'], string>> = {
 function correctedRow({ kind, id, state }: CorrectionItem): ReactNode {
   const name = `${columnLabel(kind.toLowerCase())} ${id}`
   if (state === 'ROW_GONE') return name
-  if (kind === 'MATCH') return <Link href={matchPath(id)}>{name}</Link>
-  if (kind === 'PLAYER') return <Link href={playerPath(id)}>{name}</Link>
-  return <Link href={tournamentPath(id.split('/')[0] ?? id)}>{name}</Link>
+  if (kind === 'MATCH') return <a href={matchPath(id)}>{name}</a>
+  if (kind === 'PLAYER') return <a href={playerPath(id)}>{name}</a>
+  return <a href={tournamentPath(id.split('/')[0] ?? id)}>{name}</a>
 }
 
 export const CORRECTION_COLUMNS = [

@@ -1,7 +1,6 @@
 import { type Round, roundHeading } from '#domain/match/round.ts'
 import type { EventDrawFragment } from '#features/draws/web/generated/draws.ts'
 import { ForecastNote } from '#features/draws/web/match/DrawMatch.tsx'
-import { Link } from '#web/routing/Link.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
 import { DrawPart } from './DrawPart.tsx'
 import { drawAddress, type TournamentState } from './draw-address.ts'
@@ -27,7 +26,7 @@ export function DrawView({ state, draw }: DrawViewProps) {
         {open !== null && state.after !== null && (
           <p>
             {`Rewound to the end of the ${roundHeading(state.after)}: later results are hidden. `}
-            <Link href={drawAddress(state, { after: null })}>Show all results</Link>
+            <a href={drawAddress(state, { after: null })}>Show all results</a>
           </p>
         )}
         {hasForecasts(draw) && <ForecastNote isSingles={isOfSingles(draw)} />}

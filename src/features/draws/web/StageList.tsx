@@ -2,7 +2,6 @@ import { formatSide } from '#domain/format/format.ts'
 import type { EventDrawFragment } from '#features/draws/web/generated/draws.ts'
 import { DrawMatch } from '#features/draws/web/match/DrawMatch.tsx'
 import { MatchList } from '#features/draws/web/match/MatchList.tsx'
-import { Link } from '#web/routing/Link.tsx'
 import { drawAddress, type TournamentState } from './draw-address.ts'
 import {
   championOf,
@@ -94,7 +93,7 @@ function Place({ state, draw, stage, place }: StageListProps & { place: StagePla
     const { team } = place.entry
     return (
       <p className={classes.absent}>
-        <Link href={teamHref(team.slug)}>{formatSide(team)}</Link> {entryText(draw, place.entry)}
+        <a href={teamHref(team.slug)}>{formatSide(team)}</a> {entryText(draw, place.entry)}
       </p>
     )
   }
@@ -152,5 +151,5 @@ function Next({ state, draw, stage, slot }: StageListProps & { slot: number }) {
   if (next === undefined) return null
   const at = Math.floor(slot / 2)
   const round = open === null ? roundOfStage(draw, next) : null
-  return <Link href={drawAddress(state, { round }, placeId(next.depth, at))}>{matchName(next, at)}</Link>
+  return <a href={drawAddress(state, { round }, placeId(next.depth, at))}>{matchName(next, at)}</a>
 }

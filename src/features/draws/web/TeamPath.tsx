@@ -2,7 +2,6 @@ import { formatSide } from '#domain/format/format.ts'
 import type { TeamPathFragment } from '#features/draws/web/generated/draws.ts'
 import { DrawMatch } from '#features/draws/web/match/DrawMatch.tsx'
 import { matchRound } from '#features/matches/web/match-round.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { teamPath } from '#web/routing/paths.ts'
 import { drawAddress, type TournamentState } from './draw-address.ts'
 import classes from './TeamPath.module.css'
@@ -23,7 +22,7 @@ export function TeamPath({ state, path: { items } }: TeamPathProps) {
   return (
     <section className={`stack-2 ${classes.path}`} aria-labelledby="path">
       <h3 id="path">
-        Path of <Link href={teamPath(team)}>{formatSide(side)}</Link>
+        Path of <a href={teamPath(team)}>{formatSide(side)}</a>
       </h3>
       <ol className="grid">
         {inOrder(items).map((match) => {
@@ -44,7 +43,7 @@ export function TeamPath({ state, path: { items } }: TeamPathProps) {
         })}
       </ol>
       <p>
-        <Link href={drawAddress(state, { team: null })}>Hide the path</Link>
+        <a href={drawAddress(state, { team: null })}>Hide the path</a>
       </p>
     </section>
   )

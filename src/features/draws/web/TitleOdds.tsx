@@ -2,7 +2,6 @@ import { FIRST_VERSION } from '#domain/figures/first-version.ts'
 import { formatDay, formatPercentage, formatQuantity, formatSide } from '#domain/format/format.ts'
 import { type Round, roundHeading } from '#domain/match/round.ts'
 import type { EventDrawFragment } from '#features/draws/web/generated/draws.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH, whatIfPath, withQuery } from '#web/routing/paths.ts'
 import { drawAddress, type TournamentState } from './draw-address.ts'
 import classes from './TitleOdds.module.css'
@@ -25,13 +24,13 @@ export function TitleOdds({ state, draw: { title_odds: odds, rounds }, open }: T
     <section className={`stack-2 text-links ${classes.odds}`}>
       <h3>{`Title odds before the ${roundHeading(open ?? first.round_name)}`}</h3>
       <p className="note">
-        <Link href={FORECASTS_PATH}>Forecast</Link> of {formatDay(odds.on)}
+        <a href={FORECASTS_PATH}>Forecast</a> of {formatDay(odds.on)}
         {odds.first_version && ` (${FIRST_VERSION})`}
       </p>
       <ol>
         {possible.map(({ team, probability }) => (
           <li key={team.slug}>
-            <Link href={drawAddress(state, { team: team.slug })}>{formatSide(team)}</Link>
+            <a href={drawAddress(state, { team: team.slug })}>{formatSide(team)}</a>
             <span>{formatOdds(probability)}</span>
             <svg width="100%" height="4" aria-hidden="true">
               <rect width={`${(100 * probability).toFixed(1)}%`} height="4" />
@@ -46,9 +45,9 @@ export function TitleOdds({ state, draw: { title_odds: odds, rounds }, open }: T
         </p>
       )}
       <p>
-        <Link href={withQuery(whatIfPath(state.slug), { event: state.event, draw: state.draw, after: state.after })}>
+        <a href={withQuery(whatIfPath(state.slug), { event: state.event, draw: state.draw, after: state.after })}>
           What if? Try other results
-        </Link>
+        </a>
       </p>
     </section>
   )

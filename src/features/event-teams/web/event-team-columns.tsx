@@ -5,7 +5,6 @@ import { recordColumn } from '#features/match-links/web/measure-columns.tsx'
 import { eventOf, eventTeamMatches } from '#features/match-links/web/number-matches.ts'
 import { TeamLink } from '#features/names/web/Identity.tsx'
 import { SHORT_TITLES, TournamentLink } from '#features/names/web/TournamentLink.tsx'
-import { Link } from '#web/routing/Link.tsx'
 import { drawPath, type ProfileSide } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
@@ -52,9 +51,9 @@ const MEDAL = {
   leavesOut: 'Bronze without a bronze medal match, and medals of qualifiers and consolation draws.',
   cell: (team) =>
     team.medal_won === 'NONE' ? null : (
-      <Link href={drawPath(team.tournament.tournament_slug, eventOf(team), team.team_slug)}>
+      <a href={drawPath(team.tournament.tournament_slug, eventOf(team), team.team_slug)}>
         <MedalMark medal={team.medal_won} />
-      </Link>
+      </a>
     ),
   width: 'small',
   phone: 'under',

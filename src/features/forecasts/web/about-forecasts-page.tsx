@@ -1,7 +1,6 @@
 import { formatCount, formatPercentage, formatQuantity } from '#domain/format/format.ts'
 import { SEALED_PATH } from '#domain/sealed-file-name.ts'
 import { AboutForecastsDocument, type AboutForecastsQuery } from '#features/forecasts/web/generated/about-forecasts.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { tableFormPath } from '#web/routing/table-forms.ts'
@@ -70,7 +69,7 @@ function AboutForecastsPage({ answer }: { answer: AboutForecastsQuery }) {
             <CalibrationChart
               title="Before the match"
               bins={record.bins}
-              matchesOf={(bin, label) => <Link href={forecastMatchesPath({ bin })}>{label}</Link>}
+              matchesOf={(bin, label) => <a href={forecastMatchesPath({ bin })}>{label}</a>}
             />
             <CalibrationChart
               title="After each game"
@@ -102,9 +101,9 @@ function AboutForecastsPage({ answer }: { answer: AboutForecastsQuery }) {
 /** The accuracy of the forecasts that were sealed before their matches. */
 function SealedRecord({ record: { sealed } }: { record: Record }) {
   const days = (
-    <Link className="text-link" href={SEALED_PATH}>
+    <a className="text-link" href={SEALED_PATH}>
       All sealed days
-    </Link>
+    </a>
   )
   if (sealed.matches === 0)
     return (
@@ -150,7 +149,7 @@ function Whole({ record }: { record: Record }) {
       title="Record"
       note={
         <>
-          From <Link href={forecastMatchesPath()}>{formatQuantity(record.matches, 'match', 'matches')}</Link>. Lower is
+          From <a href={forecastMatchesPath()}>{formatQuantity(record.matches, 'match', 'matches')}</a>. Lower is
           better, except in the column “Correct.”
         </>
       }
@@ -201,9 +200,9 @@ function Files({ matches }: { matches: number }) {
       note={`${formatCount(matches)} matches with their forecasts and results. In the GraphQL API: forecastRecord and pastForecasts.`}
     >
       <p>
-        <Link className="button" href={forecastMatchesPath()}>
+        <a className="button" href={forecastMatchesPath()}>
           Table
-        </Link>{' '}
+        </a>{' '}
         <a className="button" href={tableFormPath(forecastMatchesPath(), '', 'csv')} rel="nofollow">
           CSV
         </a>{' '}

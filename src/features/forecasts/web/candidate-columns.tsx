@@ -11,7 +11,6 @@ import type { PartnerFinderQuery } from '#features/forecasts/web/generated/partn
 import { PlayerWithFacts } from '#features/names/web/WithFacts.tsx'
 import type { Grouped } from '#features/ratings/web/about-equal.ts'
 import { GroupEnd } from '#features/ratings/web/GroupEnd.tsx'
-import { Link } from '#web/routing/Link.tsx'
 import { teamPath } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { COUNT } from '#web/ui/table/shared-definitions.ts'
@@ -30,9 +29,7 @@ export const CANDIDATE_COLUMNS = [
         {main && (
           <>
             {' '}
-            <Link href={teamPath(teamSlug(player.player_slug, main.player.player_slug))}>
-              Plays with {main.player.name}
-            </Link>
+            <a href={teamPath(teamSlug(player.player_slug, main.player.player_slug))}>Plays with {main.player.name}</a>
           </>
         )}
       </PlayerWithFacts>

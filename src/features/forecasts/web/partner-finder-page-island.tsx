@@ -4,7 +4,6 @@ import { PartnerFinderDocument, type PartnerFinderQuery } from '#features/foreca
 import { markFirstGroup } from '#features/ratings/web/about-equal.ts'
 import { defineNumberedRoute } from '#web/list-page/numbered-route.tsx'
 import { choice, defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH, partnerFinderPath, playerPath, withQuery } from '#web/routing/paths.ts'
 import { notFound } from '#web/routing/route.tsx'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
@@ -47,11 +46,11 @@ export const route = defineNumberedRoute({
     <p>
       {player && (
         <>
-          <Link href={playerPath(player.player_slug)}>{player.name}</Link>: {ownRating(player)}.{' '}
+          <a href={playerPath(player.player_slug)}>{player.name}</a>: {ownRating(player)}.{' '}
         </>
       )}
       Partners are sorted by the new pair’s average win probability against the division’s ten best pairs.{' '}
-      <Link href={FORECASTS_PATH}>How forecasts work</Link>
+      <a href={FORECASTS_PATH}>How forecasts work</a>
     </p>
   ),
   choices: (first, { player, partnerCandidates }) => {

@@ -2,7 +2,6 @@ import { formatCount, formatSide } from '#domain/format/format.ts'
 import type { RivalryFragment } from '#features/head-to-head/web/generated/compare.ts'
 import { shortSide } from '#features/matches/web/match-text.ts'
 import { Surnames } from '#features/matches/web/Surnames.tsx'
-import { Link } from '#web/routing/Link.tsx'
 import { comparePath } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './Rivalries.module.css'
@@ -23,7 +22,7 @@ export function Rivalries({ players, pairs }: RivalriesProps) {
           const { one, two, won, lost } = leaderFirst(rivalry)
           return (
             <li key={`${one.slug} ${two.slug}`}>
-              <Link href={comparePath(one.slug, two.slug)} className={`card ${classes.rivalry}`}>
+              <a href={comparePath(one.slug, two.slug)} className={`card ${classes.rivalry}`}>
                 <span>
                   <Name side={one} />
                 </span>{' '}
@@ -33,7 +32,7 @@ export function Rivalries({ players, pairs }: RivalriesProps) {
                 <span>
                   <Name side={two} />
                 </span>
-              </Link>
+              </a>
             </li>
           )
         })}

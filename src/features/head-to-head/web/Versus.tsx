@@ -5,7 +5,6 @@ import type { ListedMatchesQuery } from '#features/matches/web/generated/listed-
 import { gamesFrom } from '#features/matches/web/match-sides.ts'
 import { matchTitle } from '#features/matches/web/match-text.ts'
 import { Faces } from '#features/names/web/Avatar.tsx'
-import { Link } from '#web/routing/Link.tsx'
 import { COMPARE_PATH, matchPath, playerPath } from '#web/routing/paths.ts'
 import { type ComparisonState, comparisonPath, viewedSide } from './comparison-address.ts'
 import classes from './Versus.module.css'
@@ -45,8 +44,8 @@ export function Versus({ state, one, two, record, meetings, children }: VersusPr
       {hasMet && <History state={state} meetings={meetings} />}
       {children}
       <p className={classes.links}>
-        <Link href={COMPARE_PATH}>New comparison</Link>
-        <Link href={turned}>Swap sides</Link>
+        <a href={COMPARE_PATH}>New comparison</a>
+        <a href={turned}>Swap sides</a>
       </p>
     </div>
   )
@@ -59,7 +58,7 @@ function Players({ side: { players } }: { side: ComparedSideFragment }) {
       {players.map(({ player_slug, name }, index) => (
         <Fragment key={player_slug}>
           {index > 0 && <span className="visually-hidden"> / </span>}
-          <Link href={playerPath(player_slug)}>{name}</Link>
+          <a href={playerPath(player_slug)}>{name}</a>
         </Fragment>
       ))}
     </span>
@@ -80,10 +79,10 @@ function History({ state, meetings: { items, pageInfo } }: { state: ComparisonSt
           const won = games.filter(({ scored, lost }) => scored > lost).length
           return (
             <li key={match.id}>
-              <Link href={matchPath(match.id)} className={match.winning_team === side ? classes.one : classes.two}>
+              <a href={matchPath(match.id)} className={match.winning_team === side ? classes.one : classes.two}>
                 <span className="visually-hidden">{matchTitle(match)}</span>
                 <span aria-hidden="true">{games.length > 0 ? `${won}-${games.length - won}` : 'W/O'}</span>
-              </Link>
+              </a>
             </li>
           )
         })}

@@ -4,7 +4,6 @@ import { formatDay, formatPercentage, formatQuantity } from '#domain/format/form
 import { forecastMatchesPath } from '#features/forecasts/web/upsets-path.ts'
 import type { ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
 import { shortSide } from '#features/matches/web/match-text.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 import type { ComparisonState } from './comparison-address.ts'
@@ -108,16 +107,16 @@ function PastForecasts({ probability, bins, isLinked }: { probability: number; b
     <p className="note">
       Sides given about {percent(nearest.forecast)} have won {percent(nearest.observed)} of{' '}
       {isLinked ? (
-        <Link className={classes.link} href={forecastMatchesPath({ bin })}>
+        <a className={classes.link} href={forecastMatchesPath({ bin })}>
           {matches}
-        </Link>
+        </a>
       ) : (
         matches
       )}
       .{' '}
-      <Link className={classes.link} href={FORECASTS_PATH}>
+      <a className={classes.link} href={FORECASTS_PATH}>
         Forecast record
-      </Link>
+      </a>
     </p>
   )
 }

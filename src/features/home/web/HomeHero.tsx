@@ -9,7 +9,6 @@ import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { OnAir } from '#features/matches/web/board/MatchRows.tsx'
 import { matchRound } from '#features/matches/web/match-round.ts'
 import { Island as SearchCombobox } from '#features/search/web/search-island.tsx'
-import { Link } from '#web/routing/Link.tsx'
 import { comparePath, matchPath, searchPath, tournamentPath } from '#web/routing/paths.ts'
 import { Stage } from '#web/ui/page/Stage.tsx'
 import { Tag } from '#web/ui/text/Tag.tsx'
@@ -31,9 +30,9 @@ export function HomeHero({ answer, story }: HomeHeroProps) {
       <ul className={classes.examples} aria-label="Examples">
         {examplesIn(answer).map(({ label, path }) => (
           <li key={label}>
-            <Link className={`chip ${classes.example}`} href={path}>
+            <a className={`chip ${classes.example}`} href={path}>
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -55,8 +54,8 @@ export function HomeHero({ answer, story }: HomeHeroProps) {
       isOverlapped={others.length > 0}
       links={
         <>
-          <Link href={matchPath(match.id)}>The match</Link>
-          <Link href={comparePath(match.team_one_slug, match.team_two_slug)}>Head-to-head</Link>
+          <a href={matchPath(match.id)}>The match</a>
+          <a href={comparePath(match.team_one_slug, match.team_two_slug)}>Head-to-head</a>
         </>
       }
     >
@@ -96,7 +95,7 @@ function StoryLine({ story: { match, kind } }: { story: Story }) {
           ? `Biggest upset of the year: win chance ${formatPercentage(winnersChance(match))}`
           : [facts.label, matchRound(match)?.toLowerCase()].filter(Boolean).join(' ')}
       </b>
-      <Link href={tournamentPath(tournament.tournament_slug)}>{tournament.short_title}</Link>
+      <a href={tournamentPath(tournament.tournament_slug)}>{tournament.short_title}</a>
       <span>{formatMatchDays(match)}</span>
     </p>
   )

@@ -4,7 +4,6 @@ import { RANKING_DIVISIONS, RANKINGS, type RankingDivision, type RankingSort } f
 import type { HomeQuery } from '#features/home/web/generated/home.ts'
 import { TopTen } from '#features/rankings/web/TopTen.tsx'
 import { rangeInWords, rangeOfPeriod } from '#web/routing/day-range.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { HOME_PATH, RANKINGS_PATH, rankingPath, withQuery } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 import { BestRated } from './BestRated.tsx'
@@ -36,9 +35,9 @@ export function HomeRanking({ division, answer, children }: HomeRankingProps) {
         division ? (
           <>
             Most wins, {rangeInWords(rangeOfPeriod(PAGE_DEFAULT_PERIOD), answer.timePeriods)} ·{' '}
-            <Link className="text-link" href={withQuery(rankingPath(division), { sort: BY_PERCENTAGE })}>
+            <a className="text-link" href={withQuery(rankingPath(division), { sort: BY_PERCENTAGE })}>
               by win %
-            </Link>
+            </a>
           </>
         ) : (
           'Points per game to 11, compared with the average player on court over the past year.'
@@ -74,10 +73,10 @@ function Choice({ label, name, division, chosen }: ChoiceProps) {
   const href = `${withQuery(HOME_PATH, { ranking: division })}#rankings`
   return (
     <li>
-      <Link href={href} aria-current={division === chosen ? 'true' : undefined} title={name}>
+      <a href={href} aria-current={division === chosen ? 'true' : undefined} title={name}>
         <span aria-hidden="true">{label}</span>
         <span className="visually-hidden">{name}</span>
-      </Link>
+      </a>
     </li>
   )
 }

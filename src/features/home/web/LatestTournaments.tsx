@@ -3,7 +3,6 @@ import { formatTeam } from '#domain/format/format.ts'
 import type { HomeQuery, HomeTournamentFragment } from '#features/home/web/generated/home.ts'
 import { shortSide } from '#features/matches/web/match-text.ts'
 import type { ShortNamedTeamFragment } from '#features/names/web/generated/names.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { playerPath, TOURNAMENTS_PATH, teamPath, tournamentPath } from '#web/routing/paths.ts'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
@@ -67,9 +66,9 @@ function TournamentLine({ tournament }: { tournament: HomeTournamentFragment }) 
   const { tournament_slug, title_display, short_title, start_date, end_date } = tournament
   return (
     <p className={classes.tournament}>
-      <Link href={tournamentPath(tournament_slug)} title={title_display}>
+      <a href={tournamentPath(tournament_slug)} title={title_display}>
         {short_title}
-      </Link>
+      </a>
       <span className="note">
         <DateRange start={start_date} end={end_date} />
       </span>
@@ -102,9 +101,9 @@ const playersOf = ({ player_one, player_two }: ShortNamedTeamFragment) =>
 
 function Teams({ teams }: { teams: readonly ShortNamedTeamFragment[] }) {
   return teams.map((team) => (
-    <Link key={team.team_slug} href={teamPath(team.team_slug)} title={formatTeam(team)}>
+    <a key={team.team_slug} href={teamPath(team.team_slug)} title={formatTeam(team)}>
       {shortSide({ players: playersOf(team) })}
-    </Link>
+    </a>
   ))
 }
 
@@ -114,7 +113,7 @@ function Squad({ teams }: { teams: readonly ShortNamedTeamFragment[] }) {
   return each.map(({ player_slug, name }, index) => (
     <span key={player_slug}>
       {index > 0 && ', '}
-      <Link href={playerPath(player_slug)}>{name}</Link>
+      <a href={playerPath(player_slug)}>{name}</a>
     </span>
   ))
 }

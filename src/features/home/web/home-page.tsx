@@ -10,7 +10,6 @@ import { matchRound } from '#features/matches/web/match-round.ts'
 import { NextMatches } from '#features/matches/web/play/NextMatches.tsx'
 import { ImprovedLine } from '#features/ratings/web/MostImproved.tsx'
 import { choice, defineAddress } from '#web/routing/address.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH, HOME_PATH, SEARCH_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
@@ -150,9 +149,9 @@ function ForecastAccuracy({ record }: { record: HomeQuery['forecastRecord'] }) {
     <p className="note">
       Our forecasts, from earlier results only, would have picked the winner in{' '}
       {formatPercentage(record.accuracy_percentage)} of {formatCount(record.matches)} doubles matches.{' '}
-      <Link className="text-link" href={FORECASTS_PATH}>
+      <a className="text-link" href={FORECASTS_PATH}>
         Forecast record
-      </Link>
+      </a>
     </p>
   )
 }

@@ -6,7 +6,6 @@ import type { MatchResult } from '#domain/match/match-result.ts'
 import { withoutFilter } from '#features/match-links/web/match-filters.ts'
 import { type FilterNames, filterLabels } from '#features/match-links/web/match-heading.ts'
 import { matchesPath } from '#features/match-links/web/matches-path.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { offered } from '#web/routing/offered.ts'
 import type { OrderBy } from '#web/routing/sort.ts'
 import { Chips } from '#web/ui/controls/Chips.tsx'
@@ -48,13 +47,13 @@ export function FilterChips({ filters, results, names, order, children }: Filter
           <ul className="row">
             {removable.map(([name, label]) => (
               <li key={name}>
-                <Link
+                <a
                   className={classes.filter}
                   href={matchesPath(withoutFilter(filters, name), { order })}
                   aria-label={`${label}: remove this filter`}
                 >
                   {label} <span aria-hidden="true">×</span>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -15,7 +15,6 @@ import { roundLabel } from '#features/matches/web/match-round.ts'
 import { sidesOf } from '#features/matches/web/match-sides.ts'
 import { leadingTeam, shortSide } from '#features/matches/web/match-text.ts'
 import { StartTime } from '#features/matches/web/play/StartTime.tsx'
-import { Link } from '#web/routing/Link.tsx'
 import { tournamentPath, withQuery } from '#web/routing/paths.ts'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { Facts } from '#web/ui/text/Facts.tsx'
@@ -32,12 +31,12 @@ export function MatchLead({ match }: { match: Match }) {
     <p className="fact-line">
       <OnAir match={match} />
       <Tag facts={facts} />
-      <Link href={withQuery(path, { event: event.event_slug })}>
+      <a href={withQuery(path, { event: event.event_slug })}>
         {event.event_name}
         {event.event_division !== match_division && `, ${facts.label}`}
-      </Link>
+      </a>
       <b>{roundLabel(match) ?? 'Round unknown'}</b>
-      <Link href={path}>{tournament.title_display}</Link>
+      <a href={path}>{tournament.title_display}</a>
       <DateRange {...matchDays(match)} />
     </p>
   )
@@ -123,5 +122,5 @@ function sealedForecast(match: Match) {
   const leading = leadingTeam(match)
   const [side] = sidesOf(match, leading).map(shortSide)
   const chance = formatPercentage(100 * (leading === 'TWO' ? 1 - one : one))
-  return <Link href={SEALED_PATH}>{`${side}: Sealed ${chance} on ${formatSealedAt(sealed_at)}`}</Link>
+  return <a href={SEALED_PATH}>{`${side}: Sealed ${chance} on ${formatSealedAt(sealed_at)}`}</a>
 }

@@ -2,7 +2,6 @@ import { formatTeam } from '#domain/format/format.ts'
 import type { TeamNumber } from '#domain/match/match.ts'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
 import type { FormMatchFragment } from '#features/matches/web/generated/matches.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { matchPath } from '#web/routing/paths.ts'
 import classes from './FormStrip.module.css'
 import type { ViewedSide } from './match-sides.ts'
@@ -48,9 +47,9 @@ function Bar({ match, won, against }: BarProps) {
   const words = `${result}${walkover ? ' by walkover' : ''} against ${against}, ${formatMatchDays(match)}`
   const look = [won === true && classes.won, won === false && classes.lost, walkover && classes.walkover]
   return (
-    <Link href={matchPath(match.id)} className={look.filter(Boolean).join(' ')} title={words}>
+    <a href={matchPath(match.id)} className={look.filter(Boolean).join(' ')} title={words}>
       <span className="visually-hidden">{words}</span>
-    </Link>
+    </a>
   )
 }
 

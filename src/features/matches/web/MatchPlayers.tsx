@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 import { TO_BE_DECIDED } from '#domain/names/slug.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { playerPath } from '#web/routing/paths.ts'
 import classes from './MatchPlayers.module.css'
 import type { MatchSide } from './match-sides.ts'
@@ -39,7 +38,7 @@ function SidePlayers({ side: { players, seed } }: { side: MatchSide }) {
       <Fragment key={player_slug}>
         {index > 0 && ' '}
         <span className={classes.player}>
-          {player_slug === TO_BE_DECIDED ? name : <Link href={playerPath(player_slug)}>{name}</Link>}
+          {player_slug === TO_BE_DECIDED ? name : <a href={playerPath(player_slug)}>{name}</a>}
           {!isLast && <span className={`nowrap ${classes.and}`}> /</span>}
           {isLast && seed !== null && (
             <span className={classes.seed}>

@@ -8,7 +8,6 @@ import type {
   WonMedalFragment,
 } from '#features/medals/web/generated/player-medals.ts'
 import type { NamedPlayerFragment } from '#features/names/web/generated/names.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { type ProfileSide, playerPath, tournamentPath } from '#web/routing/paths.ts'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { Figure, Figures } from '#web/ui/text/Figures.tsx'
@@ -84,15 +83,15 @@ function MedalItem({ medal: { medal, tournament, event_division, partner } }: { 
     <>
       <MedalMark medal={medal} alone />
       <div className={classes.item}>
-        <Link href={tournamentPath(tournament_slug)} className={classes.tournament}>
+        <a href={tournamentPath(tournament_slug)} className={classes.tournament}>
           {title_display}
-        </Link>
+        </a>
         <p className="note">
           {EVENT_DIVISION_FACTS[event_division].label}
           {partner && (
             <>
               {' with '}
-              <Link href={playerPath(partner.player_slug)}>{partner.name}</Link>
+              <a href={playerPath(partner.player_slug)}>{partner.name}</a>
             </>
           )}
           {' · '}

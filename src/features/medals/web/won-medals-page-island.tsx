@@ -3,7 +3,6 @@ import { countryName } from '#domain/names/country.ts'
 import { WonMedalsDocument, type WonMedalsQuery } from '#features/medals/web/generated/medal-tables.ts'
 import { defineNumberedRoute } from '#web/list-page/numbered-route.tsx'
 import { undatedInput } from '#web/list-page/undated.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { MEDALS_PATH, playerPath, teamPath } from '#web/routing/paths.ts'
 import { notFound, redirectTo } from '#web/routing/route.tsx'
 import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
@@ -65,10 +64,10 @@ export const route = defineNumberedRoute({
       <p>
         {ownPath && (
           <>
-            <Link href={ownPath}>{winnerName(state, answer)}</Link>,{' '}
+            <a href={ownPath}>{winnerName(state, answer)}</a>,{' '}
           </>
         )}
-        <Link href={MEDALS_PATH}>medal tables</Link>
+        <a href={MEDALS_PATH}>medal tables</a>
       </p>
     )
   },

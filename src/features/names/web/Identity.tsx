@@ -1,5 +1,4 @@
 import type { PicturedPlayerFragment } from '#features/names/web/generated/names.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { playerPath, teamPath, tournamentPath } from '#web/routing/paths.ts'
 import { Avatar } from './Avatar.tsx'
 import classes from './Identity.module.css'
@@ -7,10 +6,10 @@ import classes from './Identity.module.css'
 /** Picture and name of a player, leading to the player's page. */
 export function PlayerIdentity({ player }: { player: PicturedPlayerFragment }) {
   return (
-    <Link href={playerPath(player.player_slug)} className={classes.identity} data-picture>
+    <a href={playerPath(player.player_slug)} className={classes.identity} data-picture>
       <Avatar name={player.name} src={player.profile_image_url} />
       <span>{player.name}</span>
-    </Link>
+    </a>
   )
 }
 
@@ -23,10 +22,10 @@ interface NamedTournament {
 /** Logo and title of a tournament, leading to the tournament's page. */
 export function TournamentIdentity({ tournament }: { tournament: NamedTournament }) {
   return (
-    <Link href={tournamentPath(tournament.tournament_slug)} className={classes.identity} data-picture>
+    <a href={tournamentPath(tournament.tournament_slug)} className={classes.identity} data-picture>
       <Avatar name={tournament.title_display} src={tournament.logo_url} shape="square" />
       <span>{tournament.title_display}</span>
-    </Link>
+    </a>
   )
 }
 
@@ -52,7 +51,7 @@ interface PicturedTeam {
 /** Pictures and names of a pair, leading to the pair's page. */
 export function PairIdentity({ team: { team_slug, player_one, player_two } }: { team: PicturedTeam }) {
   return (
-    <Link href={teamPath(team_slug)} className={classes.identity} data-picture="pair">
+    <a href={teamPath(team_slug)} className={classes.identity} data-picture="pair">
       <span className={classes.pair}>
         <Avatar name={player_one.name} src={player_one.profile_image_url} />
         {player_two && <Avatar name={player_two.name} src={player_two.profile_image_url} />}
@@ -60,7 +59,7 @@ export function PairIdentity({ team: { team_slug, player_one, player_two } }: { 
       <span className={classes.names}>
         <TeamNames one={player_one} two={player_two} />
       </span>
-    </Link>
+    </a>
   )
 }
 
@@ -74,9 +73,9 @@ interface TeamLinkProps {
 export function TeamLink({ team: { team_slug, player_one, player_two }, player }: TeamLinkProps) {
   const named = [player_one, player_two].find((one) => one?.player_slug === player)
   return (
-    <Link href={teamPath(team_slug)}>
+    <a href={teamPath(team_slug)}>
       <TeamNames one={player_one} two={player_two} hidden={named} />
-    </Link>
+    </a>
   )
 }
 

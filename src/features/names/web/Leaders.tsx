@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import type { PicturedPlayerFragment } from '#features/names/web/generated/names.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { playerPath } from '#web/routing/paths.ts'
 import { Avatar } from './Avatar.tsx'
 import classes from './Leaders.module.css'
@@ -33,12 +32,12 @@ export function Leaders({ title, href, more, heading: Heading = 'h3', note, lead
     <section className={`card ${classes.leaders}`} aria-labelledby={heading} aria-busy={leaders === undefined}>
       <div className={`court ${classes.head}`}>
         <Heading className={classes.title}>
-          <Link href={href}>
+          <a href={href}>
             <span id={heading}>{title}</span>{' '}
             <span className={classes.more}>
               {more} <span aria-hidden="true">→</span>
             </span>
-          </Link>
+          </a>
         </Heading>
         {note && <p className="note">{note}</p>}
       </div>
@@ -47,10 +46,10 @@ export function Leaders({ title, href, more, heading: Heading = 'h3', note, lead
         {leaders?.map(({ player, rank, figure }, index) => (
           <li key={player.player_slug} className={index === 0 ? `court ${classes.row} ${classes.first}` : classes.row}>
             <span className={classes.rank}>{rank}</span>
-            <Link href={playerPath(player.player_slug)} className={`whole ${classes.player}`}>
+            <a href={playerPath(player.player_slug)} className={`whole ${classes.player}`}>
               <Avatar name={player.name} src={player.profile_image_url} size={index === 0 ? 'hero' : 'small'} />
               <span>{player.name}</span>
-            </Link>
+            </a>
             <strong className={classes.figure}>{figure}</strong>
           </li>
         ))}

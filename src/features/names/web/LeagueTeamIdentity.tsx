@@ -1,4 +1,3 @@
-import { Link } from '#web/routing/Link.tsx'
 import { leaguePath } from '#web/routing/paths.ts'
 import { Avatar } from './Avatar.tsx'
 import classes from './Identity.module.css'
@@ -12,9 +11,9 @@ interface LeagueTeam {
 export function LeagueTeamIdentity({ team: { name, event } }: { team: LeagueTeam }) {
   const { tournament_slug, title_display, logo_url } = event.tournament
   return (
-    <Link href={leaguePath(tournament_slug, event.event_slug)} className={classes.identity} data-picture>
+    <a href={leaguePath(tournament_slug, event.event_slug)} className={classes.identity} data-picture>
       <Avatar name={title_display} src={logo_url} shape="square" />
       <span>{name}</span>
-    </Link>
+    </a>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from '#web/routing/Link.tsx'
 import { tournamentPath } from '#web/routing/paths.ts'
 
 interface TournamentLinkProps {
@@ -12,8 +11,8 @@ export const SHORT_TITLES =
 /** A tournament in a row of a table: its short title, with the full title as a tooltip. */
 export function TournamentLink({ tournament: { tournament_slug, title_display, short_title } }: TournamentLinkProps) {
   return (
-    <Link href={tournamentPath(tournament_slug)} title={title_display}>
+    <a href={tournamentPath(tournament_slug)} title={title_display}>
       {short_title}
-    </Link>
+    </a>
   )
 }

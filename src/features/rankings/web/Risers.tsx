@@ -1,6 +1,5 @@
 import { RANKING_MINIMUM } from '#domain/figures/figures.ts'
 import type { RankingPageQuery } from '#features/rankings/web/generated/rankings.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { playerPath } from '#web/routing/paths.ts'
 import { Dropdown } from '#web/ui/controls/Dropdown.tsx'
 import { RankChange } from './RankChange.tsx'
@@ -16,7 +15,7 @@ export function Risers({ risers = [] }: { risers: RankingPageQuery['risers'] | u
         {risers.map(({ stats: { player }, rank, previous_rank }) => (
           <li key={player.player_slug}>
             <RankChange rank={rank} previous={previous_rank} />
-            <Link href={playerPath(player.player_slug)}>{player.name}</Link>
+            <a href={playerPath(player.player_slug)}>{player.name}</a>
             <span className="note">
               {previous_rank} to {rank}
             </span>

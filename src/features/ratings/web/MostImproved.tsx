@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { formatAverage, formatQuantity, formatSigned } from '#domain/format/format.ts'
 import type { ImprovedFragment, RatingMoveFragment } from '#features/ratings/web/generated/ratings.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { playerPath, ratingsPath } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 
@@ -23,9 +22,9 @@ export function MostImproved({ improved }: { improved: Improved }) {
         <ol>
           {improved.map((rise) => (
             <li key={rise.player.player_slug}>
-              <Link className="text-link" href={playerPath(rise.player.player_slug)}>
+              <a className="text-link" href={playerPath(rise.player.player_slug)}>
                 {rise.player.name}
-              </Link>{' '}
+              </a>{' '}
               {changeText(rise)}
             </li>
           ))}
@@ -55,9 +54,9 @@ export function ImprovedLine({ women, men }: { women: Improved; men: Improved })
       {known.map(({ group, rise: { player, from_rating, to_rating } }, index) => (
         <Fragment key={group}>
           {index > 0 && ', '}
-          <Link className="text-link" href={`${ratingsPath(group)}#improved`}>
+          <a className="text-link" href={`${ratingsPath(group)}#improved`}>
             {player.name}
-          </Link>{' '}
+          </a>{' '}
           {formatSigned(to_rating - from_rating)}
         </Fragment>
       ))}

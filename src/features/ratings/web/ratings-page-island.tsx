@@ -9,7 +9,6 @@ import { listQuery, mapState } from '#web/data/query.ts'
 import { AFTER, choice, defineAddress, param, type StateOf } from '#web/routing/address.ts'
 import { allTime } from '#web/routing/day-range.ts'
 import { KIND, kindInput } from '#web/routing/kind.ts'
-import { Link } from '#web/routing/Link.tsx'
 import {
   COMPARE_PATH,
   FORECASTS_PATH,
@@ -138,12 +137,12 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
           lead={
             <>
               <span className={classes.wide}>Points per game above the average player</span>
-              <Link href={topMeetingsPath(state.group)} className="text-link">
+              <a href={topMeetingsPath(state.group)} className="text-link">
                 Top ten head-to-head
-              </Link>
-              <Link href={PAIR_RATINGS_PATH} className="text-link">
+              </a>
+              <a href={PAIR_RATINGS_PATH} className="text-link">
                 Pairs by rating
-              </Link>
+              </a>
             </>
           }
           compact
@@ -197,9 +196,9 @@ function Explanation({ group }: { group: RatedGroup }) {
       <p>
         Points per game to 11, from all doubles matches; recent matches count most. 0 is the average player on court
         over the past year. The bar is the likely range. Players are too close to call if their likely ranges overlap.
-        Women and men have separate scales. <Link href={FORECASTS_PATH}>Forecast accuracy</Link>,{' '}
-        <Link href={UPSETS_PATH}>upsets</Link>, <Link href={COMPARE_PATH}>head-to-head</Link>,{' '}
-        <Link href={topMeetingsPath(group)}>top ten head-to-head</Link>
+        Women and men have separate scales. <a href={FORECASTS_PATH}>Forecast accuracy</a>,{' '}
+        <a href={UPSETS_PATH}>upsets</a>, <a href={COMPARE_PATH}>head-to-head</a>,{' '}
+        <a href={topMeetingsPath(group)}>top ten head-to-head</a>
       </p>
     </details>
   )

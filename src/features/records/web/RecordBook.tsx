@@ -11,7 +11,6 @@ import { holderName } from '#features/medals/web/holder-name.ts'
 import type { RecordBookQuery, RecordLineFragment } from '#features/records/web/generated/records.ts'
 import { rangeQuery } from '#web/routing/day-range.ts'
 import { ranksSomeLevels } from '#web/routing/kind.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { playerPath, TOP_EVENTS_PATH, teamPath, withQuery } from '#web/routing/paths.ts'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { closeToRecord } from './close-to-record.ts'
@@ -67,9 +66,9 @@ function lineOf(choice: RecordChoice, { record, rows }: Leaders, book: Book): Bo
     holders: holders.map((row) => ({
       key: row.player?.player_slug ?? row.team?.team_slug ?? '',
       holder: (
-        <Link href={row.player ? playerPath(row.player.player_slug) : teamPath(row.team?.team_slug ?? '')}>
+        <a href={row.player ? playerPath(row.player.player_slug) : teamPath(row.team?.team_slug ?? '')}>
           {holderName(row)}
-        </Link>
+        </a>
       ),
       value: <RecordValue record={record} choice={choice} row={row} ranksSome={ranksSomeLevels(book)} />,
       doubt: uncertainRecord(record, row),
@@ -141,7 +140,7 @@ function runLine(choice: RecordChoice, { eventTeamStats }: RecordBookQuery): Boo
   const { node } = edge
   const holder = {
     key: node.id,
-    holder: <Link href={teamPath(node.team_slug)}>{formatTeam(node, ' and ')}</Link>,
+    holder: <a href={teamPath(node.team_slug)}>{formatTeam(node, ' and ')}</a>,
     value: formatAverage(node.avg_point_differential),
     when: `${EVENT_DIVISION_FACTS[node.event_division].label}, ${node.tournament.title_display}, ${formatDay(node.tournament_start_date)}`,
   }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from '#web/routing/Link.tsx'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import classes from './record-book-columns.module.css'
 
@@ -31,7 +30,7 @@ export const RECORD_BOOK_COLUMNS = [
     key: 'record',
     header: 'Record',
     tooltip: 'The statistic that the record is about',
-    cell: ({ label, href }) => <Link href={href}>{label}</Link>,
+    cell: ({ label, href }) => <a href={href}>{label}</a>,
     rowHeader: true,
     width: 'wide',
   },
@@ -51,7 +50,7 @@ export const RECORD_BOOK_COLUMNS = [
             </span>
           </span>
         ))}
-        {isShared && <Link href={href}>All holders</Link>}
+        {isShared && <a href={href}>All holders</a>}
         {note && <strong className={classes.note}>{note}</strong>}
         <span className={`note ${classes.rule}`}>{rule}</span>
       </span>

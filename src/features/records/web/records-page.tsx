@@ -4,7 +4,6 @@ import { RecordBookDocument, type RecordBookQuery } from '#features/records/web/
 import { undatedInput } from '#web/list-page/undated.ts'
 import { allTime, rangeInput, withRange } from '#web/routing/day-range.ts'
 import { kindInput } from '#web/routing/kind.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { MEDALS_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
@@ -63,8 +62,7 @@ function RecordsPage({ state, answer }: { state: RecordChoice; answer: RecordBoo
         compact
         lead={
           <p>
-            Select a number to see the matches or medals behind it. See also the{' '}
-            <Link href={MEDALS_PATH}>medal tables</Link>.
+            Select a number to see the matches or medals behind it. See also the <a href={MEDALS_PATH}>medal tables</a>.
           </p>
         }
       />

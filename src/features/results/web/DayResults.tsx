@@ -6,7 +6,6 @@ import { MatchRows } from '#features/matches/web/board/MatchRows.tsx'
 import type { ListedMatch } from '#features/matches/web/live/live-match.ts'
 import { matchRound } from '#features/matches/web/match-round.ts'
 import type { ResultsQuery } from '#features/results/web/generated/results.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { tournamentPath } from '#web/routing/paths.ts'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
@@ -52,7 +51,7 @@ function GroupCards({ matches: items, fixtures = [] }: ListedMatches) {
     return (
       <section key={key} className={`card ${classes.group}`} aria-label={`${tournament.title_display}, ${days}`}>
         <h2>
-          <Link href={tournamentPath(tournament.tournament_slug)}>{tournament.title_display}</Link>
+          <a href={tournamentPath(tournament.tournament_slug)}>{tournament.title_display}</a>
           <span className="note">{days}</span>
         </h2>
         {[...Map.groupBy(matches, ({ id }) => fixtureOf.get(id))].map(([fixture, games]) => (

@@ -1,4 +1,3 @@
-import { Link } from '#web/routing/Link.tsx'
 import { PLAYERS_PATH, RANKINGS_PATH, RESULTS_PATH, TOURNAMENTS_PATH } from '#web/routing/paths.ts'
 import classes from './ErrorMessage.module.css'
 import { Island as SearchCombobox } from './search-island.tsx'
@@ -21,9 +20,9 @@ export function ErrorMessage({ sentence, description }: { sentence: string; desc
       <ul className={`row ${classes.links}`}>
         {LINKS.map(({ label, href }) => (
           <li key={href}>
-            <Link className="button" href={href}>
+            <a className="button" href={href}>
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -10,7 +10,6 @@ import {
   type SearchQuery,
 } from '#features/search/web/generated/search.ts'
 import { defineAddress, type StateOf, TEXT } from '#web/routing/address.ts'
-import { Link } from '#web/routing/Link.tsx'
 import {
   PARTNERS_PATH,
   PLAYERS_PATH,
@@ -210,9 +209,9 @@ function Buttons({ label, links }: { label?: string; links: readonly { label: st
     <ul className="row" aria-label={label}>
       {links.map((link) => (
         <li key={link.href}>
-          <Link className="button" href={link.href}>
+          <a className="button" href={link.href}>
             {link.label}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

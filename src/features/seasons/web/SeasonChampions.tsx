@@ -3,7 +3,6 @@ import { formatQuantity } from '#domain/format/format.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { TournamentLink } from '#features/names/web/TournamentLink.tsx'
 import type { ChampionsRowFragment, SeasonQuery } from '#features/seasons/web/generated/seasons.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { Tag } from '#web/ui/text/Tag.tsx'
@@ -40,7 +39,7 @@ export function SeasonChampions({ season: { year, league }, answer }: { season: 
           <Tournaments tournaments={folded} />
           {isCut && (
             <p>
-              <Link href={href}>All {formatQuantity(pageInfo.totalCount, 'title')}</Link>
+              <a href={href}>All {formatQuantity(pageInfo.totalCount, 'title')}</a>
             </p>
           )}
         </details>

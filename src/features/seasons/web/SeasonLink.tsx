@@ -1,5 +1,4 @@
 import { seasonPath } from '#features/match-links/web/season-path.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { type Season, seasonName } from './season-address.ts'
 
 /** Returns the season's page, as the parent of its lists in the breadcrumbs. */
@@ -11,5 +10,5 @@ export const seasonParent = (season: Season) => ({
 /** A link to the season's page. */
 export function SeasonLink({ season }: { season: Season }) {
   const { name, path } = seasonParent(season)
-  return <Link href={path}>{name}</Link>
+  return <a href={path}>{name}</a>
 }

@@ -2,7 +2,6 @@ import { isScoreUnknown, MatchScore } from '#features/matches/web/MatchScore.tsx
 import { gamesFrom } from '#features/matches/web/match-sides.ts'
 import { TeamLink } from '#features/names/web/Identity.tsx'
 import type { ChampionsRowFragment } from '#features/seasons/web/generated/seasons.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { matchPath, playerPath } from '#web/routing/paths.ts'
 import classes from './SeasonChampions.module.css'
 
@@ -16,7 +15,7 @@ export function ChampionNames({ title: { event_division, teams } }: { title: Cha
   return each.map(({ player_slug, name }, index) => (
     <span key={player_slug}>
       {index > 0 && ', '}
-      <Link href={playerPath(player_slug)}>{name}</Link>
+      <a href={playerPath(player_slug)}>{name}</a>
     </span>
   ))
 }
@@ -24,7 +23,7 @@ export function ChampionNames({ title: { event_division, teams } }: { title: Cha
 /** The score of a final, which opens the match. */
 export function FinalScore({ final: { id, status, winning_team, games_ordered } }: { final: Final }) {
   const games = gamesFrom({ games_ordered }, winning_team ?? 'ONE')
-  if (isScoreUnknown({ status, games })) return <Link href={matchPath(id)}>Final</Link>
+  if (isScoreUnknown({ status, games })) return <a href={matchPath(id)}>Final</a>
   return <MatchScore id={id} status={status} games={games} isText />
 }
 

@@ -1,7 +1,6 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
 import { TournamentLink } from '#features/names/web/TournamentLink.tsx'
 import type { ChampionsRowFragment } from '#features/seasons/web/generated/seasons.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { tournamentPath, withQuery } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
@@ -19,9 +18,9 @@ export const CHAMPION_COLUMNS = [
     tooltip: 'The event’s name, or its division if the name is unknown',
     cell: ({ tournament, event, event_division }) =>
       event ? (
-        <Link href={withQuery(tournamentPath(tournament.tournament_slug), { event: event.event_slug })}>
+        <a href={withQuery(tournamentPath(tournament.tournament_slug), { event: event.event_slug })}>
           {event.event_name}
-        </Link>
+        </a>
       ) : (
         EVENT_DIVISION_FACTS[event_division].label
       ),

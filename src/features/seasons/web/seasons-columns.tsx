@@ -8,7 +8,6 @@ import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { RECORDS_ADDRESS, recordsPath } from '#features/records/web/record-address.ts'
 import type { BestFragment, SeasonsQuery } from '#features/seasons/web/generated/seasons.ts'
 import { rangeOfPeriod } from '#web/routing/day-range.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { playerPath } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import classes from './SeasonLists.module.css'
@@ -35,7 +34,7 @@ function BestCell({ best, counted, href }: BestCellProps) {
       {players.map(({ player_slug, name }, index) => (
         <span key={player_slug}>
           {index > 0 && ', '}
-          <Link href={playerPath(player_slug)}>{name}</Link>
+          <a href={playerPath(player_slug)}>{name}</a>
         </span>
       ))}
       {holders > players.length && ' and others'}
@@ -100,7 +99,7 @@ export function seasonsColumns(league: string | null) {
       key: 'season',
       header: 'Season',
       tooltip: 'A calendar year with at least one match played',
-      cell: ({ year }) => <Link href={seasonPath(year, league)}>{year}</Link>,
+      cell: ({ year }) => <a href={seasonPath(year, league)}>{year}</a>,
       rowHeader: 'link',
       width: 'medium',
     },

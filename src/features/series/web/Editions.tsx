@@ -3,7 +3,6 @@ import { formatDayRange } from '#domain/format/format.ts'
 import { seriesPath } from '#features/match-links/web/series-path.ts'
 import lists from '#features/seasons/web/SeasonLists.module.css'
 import type { TournamentEditionsFragment } from '#features/series/web/generated/series.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { tournamentPath } from '#web/routing/paths.ts'
 import { Chips } from '#web/ui/controls/Chips.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
@@ -48,9 +47,9 @@ export function Editions({ tournament, series }: EditionsProps) {
         </details>
       )}
       <p>
-        <Link className="button" href={seriesPath(series_slug, 'players')}>
+        <a className="button" href={seriesPath(series_slug, 'players')}>
           Player records at all editions
-        </Link>
+        </a>
       </p>
     </Section>
   )

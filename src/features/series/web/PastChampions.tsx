@@ -4,7 +4,6 @@ import { seriesPath } from '#features/match-links/web/series-path.ts'
 import type { ChampionsRowFragment } from '#features/seasons/web/generated/seasons.ts'
 import { ChampionsAndScore } from '#features/seasons/web/Title.tsx'
 import cards from '#features/seasons/web/TitleCards.module.css'
-import { Link } from '#web/routing/Link.tsx'
 import { tournamentPath, withQuery } from '#web/routing/paths.ts'
 import { championsByEvent } from './past-champions.ts'
 
@@ -36,7 +35,7 @@ export function PastChampions({ series, titles, total }: PastChampionsProps) {
       {titles.length < total && (
         <p className="note">
           The latest {formatCount(titles.length)} titles.{' '}
-          <Link href={seriesPath(series, 'champions')}>All {formatCount(total)} titles</Link>
+          <a href={seriesPath(series, 'champions')}>All {formatCount(total)} titles</a>
         </p>
       )}
     </>
@@ -48,9 +47,9 @@ function Champion({ title }: { title: ChampionsRowFragment }) {
   return (
     <div>
       <dt>
-        <Link href={withQuery(tournamentPath(tournament.tournament_slug), { event: event?.event_slug })}>
+        <a href={withQuery(tournamentPath(tournament.tournament_slug), { event: event?.event_slug })}>
           {dayParts(tournament.start_date).year}
-        </Link>
+        </a>
       </dt>
       <dd>
         <ChampionsAndScore title={title} />

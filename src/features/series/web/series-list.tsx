@@ -1,7 +1,6 @@
 import { isSlug } from '#domain/names/slug.ts'
 import { seriesPath } from '#features/match-links/web/series-path.ts'
 import type { Address } from '#web/routing/address.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { withQuery } from '#web/routing/paths.ts'
 import { notFound, type PageRequest } from '#web/routing/route.tsx'
 
@@ -34,6 +33,6 @@ export function listOfSeries<State extends object>(list: 'champions' | 'players'
     hydrate: 'idle' as const,
     isCompact: true as const,
     lead: ({ slug }: OneSeries, { series }: SeriesAnswer) =>
-      series && <Link href={seriesPath(slug)}>{series.title}: all editions</Link>,
+      series && <a href={seriesPath(slug)}>{series.title}: all editions</a>,
   }
 }

@@ -2,7 +2,6 @@ import { formatCount, formatQuantity } from '#domain/format/format.ts'
 import { isSlug } from '#domain/names/slug.ts'
 import { seriesPath } from '#features/match-links/web/series-path.ts'
 import { SeriesDocument, type SeriesQuery } from '#features/series/web/generated/series.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { tournamentPath, withQuery } from '#web/routing/paths.ts'
 import { defineRoute, notFound } from '#web/routing/route.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
@@ -88,7 +87,7 @@ function EditionList({ editions }: Pick<Series, 'editions'>) {
       <ul className={`card ${classes.editions}`}>
         {editions.map(({ tournament_slug, title_display, location, start_date, end_date, match_count }) => (
           <li key={tournament_slug}>
-            <Link href={tournamentPath(tournament_slug)}>{title_display}</Link>
+            <a href={tournamentPath(tournament_slug)}>{title_display}</a>
             <p className="notes">
               <DateRange start={start_date} end={end_date} />
               {location && <span>{location}</span>}

@@ -1,7 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { AboutDocument, type AboutQuery } from '#features/about/web/generated/about.ts'
 import record from '#features/forecasts/web/record/Method.module.css'
-import { Link } from '#web/routing/Link.tsx'
 import { navigate } from '#web/routing/location.ts'
 import { API_PATH, SQL_PATH, withQuery } from '#web/routing/paths.ts'
 import { defineRoute, notFound } from '#web/routing/route.tsx'
@@ -97,14 +96,14 @@ function SqlPage({ query }: State) {
       <Section title="Twenty examples" note="Each opens the query, and its result.">
         <nav className="row" aria-label="Examples">
           {SQL_EXAMPLES.map(({ question, sql }) => (
-            <Link
+            <a
               key={question}
               className="chip"
               href={withQuery(SQL_PATH, { query: sql })}
               aria-current={sql === query ? 'true' : undefined}
             >
               {question}
-            </Link>
+            </a>
           ))}
         </nav>
       </Section>
@@ -117,7 +116,7 @@ function Lead() {
     <p>
       {LEAD} The first query loads it. Queries can only read, have at most five seconds, and follow{' '}
       <a href="https://www.sqlite.org/lang_select.html">SQLite’s language</a>. For programs, there is the{' '}
-      <Link href={API_PATH}>API</Link>.
+      <a href={API_PATH}>API</a>.
     </p>
   )
 }

@@ -3,7 +3,6 @@ import { drawAddress, type TournamentState, WHOLE_DRAW } from '#features/draws/w
 import { gamesFrom } from '#features/matches/web/match-sides.ts'
 import { Faces } from '#features/names/web/Avatar.tsx'
 import type { FinalMatchFragment, TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { teamPath } from '#web/routing/paths.ts'
 import { disciplineColor, Tag } from '#web/ui/text/Tag.tsx'
 import classes from './Champions.module.css'
@@ -40,7 +39,7 @@ export function Champions({ state, podiums, finals, shown }: ChampionsProps) {
               {players.length > 1 ? 'Champions' : 'Champion'}
             </p>
             <Faces players={players} size="medium" />
-            <Link
+            <a
               href={event ? drawAddress(state, { ...WHOLE_DRAW, event: event.event_slug }) : teamPath(team.team_slug)}
               className={`whole ${classes.names}`}
               aria-current={isShown ? 'true' : undefined}
@@ -48,7 +47,7 @@ export function Champions({ state, podiums, finals, shown }: ChampionsProps) {
               {players.map(({ player_slug, name }) => (
                 <span key={player_slug}>{name} </span>
               ))}
-            </Link>
+            </a>
             <small>{scoreOf(finals, event?.event_slug, team.team_slug)}</small>
           </li>
         )

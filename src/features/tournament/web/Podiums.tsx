@@ -6,7 +6,6 @@ import { gamesFrom } from '#features/matches/web/match-sides.ts'
 import type { NamedTeamFragment } from '#features/names/web/generated/names.ts'
 import { TeamNames } from '#features/names/web/Identity.tsx'
 import type { FinalMatchFragment, TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { comparePath, drawPath, matchPath, teamPath } from '#web/routing/paths.ts'
 import { MedalMark } from '#web/ui/text/MedalMark.tsx'
 import classes from './Podiums.module.css'
@@ -37,9 +36,9 @@ export function Podiums({ state, podiums, finals, named = false }: PodiumsProps)
                 </dt>
                 {podium[MEDAL_FIELDS[medal]].map((team) => (
                   <dd key={team.team_slug}>
-                    <Link href={pathAddress(state, podium, team)}>
+                    <a href={pathAddress(state, podium, team)}>
                       <TeamNames one={team.player_one} two={team.player_two} />
-                    </Link>
+                    </a>
                     {medal === 'GOLD' && <FinalScore finals={finals} podium={podium} champion={team} />}
                   </dd>
                 ))}
@@ -64,7 +63,7 @@ function PodiumTitle({ state, podium: { event, event_division }, named }: Podium
   if (named) return <h3 className="visually-hidden">{event.event_name}</h3>
   return (
     <h3 className={classes.title}>
-      <Link href={drawAddress(state, { ...WHOLE_DRAW, event: event.event_slug })}>{event.event_name}</Link>
+      <a href={drawAddress(state, { ...WHOLE_DRAW, event: event.event_slug })}>{event.event_name}</a>
     </h3>
   )
 }
@@ -93,14 +92,14 @@ function FinalScore({
     <span className={`note ${classes.score}`}>
       <span className="visually-hidden">, </span>
       {isScoreUnknown({ status: final.status, games }) ? (
-        <Link href={matchPath(final.id)}>Final</Link>
+        <a href={matchPath(final.id)}>Final</a>
       ) : (
         <>
           <span className="visually-hidden">final: </span>
           <MatchScore id={final.id} status={final.status} games={games} isText />
         </>
       )}{' '}
-      <Link href={comparePath(final.team_one_slug, final.team_two_slug)}>Head-to-head</Link>
+      <a href={comparePath(final.team_one_slug, final.team_two_slug)}>Head-to-head</a>
     </span>
   )
 }

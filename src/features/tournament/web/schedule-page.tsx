@@ -4,7 +4,6 @@ import { NextMatches } from '#features/matches/web/play/NextMatches.tsx'
 import { ScheduleDocument, type ScheduleQuery } from '#features/tournament/web/generated/schedule.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
 import { defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { schedulePath, tournamentPath, withQuery } from '#web/routing/paths.ts'
 import { defineRoute, notFound, redirectTo } from '#web/routing/route.tsx'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
@@ -57,11 +56,7 @@ function SchedulePage({ state, answer }: { state: ScheduleState; answer: Schedul
   const title = answer.tournament?.title_display
   return (
     <div className="stack-3">
-      <PageHeader
-        title="Order of play"
-        lead={title && <Link href={tournamentPath(state.slug)}>{title}</Link>}
-        compact
-      />
+      <PageHeader title="Order of play" lead={title && <a href={tournamentPath(state.slug)}>{title}</a>} compact />
       <Days schedule={answer.scheduledMatches} />
       <PageLinks
         name="Order of play"

@@ -20,7 +20,6 @@ import { Editions } from '#features/series/web/Editions.tsx'
 import { TournamentDocument, type TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
 import { PAGE } from '#web/routing/address.ts'
 import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { schedulePath, tournamentPath } from '#web/routing/paths.ts'
 import { defineRoute, notFound, type Redirect, redirectTo } from '#web/routing/route.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
@@ -245,9 +244,9 @@ const countedEvent = ({
 function SeasonLink({ end, league }: { end: Tournament['end_date']; league: string }) {
   const { year } = dayParts(end)
   return (
-    <Link href={seasonPath(year, league)}>
+    <a href={seasonPath(year, league)}>
       {year} {league} season
-    </Link>
+    </a>
   )
 }
 

@@ -1,6 +1,5 @@
 import { formatQuantity } from '#domain/format/format.ts'
 import type { TournamentRowFragment } from '#features/tournaments/web/generated/tournaments.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { tournamentPath } from '#web/routing/paths.ts'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { LeagueBadge } from '#web/ui/text/LeagueBadge.tsx'
@@ -19,7 +18,7 @@ export function Upcoming({ tournaments }: { tournaments: readonly TournamentRowF
         {tournaments.map(
           ({ tournament_slug, title_display, sanctioned_by, location, start_date, end_date, is_under_way }) => (
             <li key={tournament_slug}>
-              <Link href={tournamentPath(tournament_slug)}>{title_display}</Link>
+              <a href={tournamentPath(tournament_slug)}>{title_display}</a>
               <span className={classes.facts}>
                 <LeagueBadge league={sanctioned_by} />
                 <DateRange start={start_date} end={end_date} />

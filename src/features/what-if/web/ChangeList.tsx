@@ -1,7 +1,6 @@
 import { formatSide } from '#domain/format/format.ts'
 import { roundInSentence } from '#domain/match/round.ts'
 import type { WhatIfFragment } from '#features/what-if/web/generated/what-if.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { UNCHANGED, type WhatIfState, whatIfAddress } from './what-if-address.ts'
 
 interface ChangeListProps {
@@ -16,15 +15,15 @@ export function ChangeList({ state, chances }: ChangeListProps) {
     <ul className="row" aria-label="Changes">
       {changes.map(({ text, without }) => (
         <li key={text}>
-          <Link className="chip" href={whatIfAddress(state, without)} aria-label={`Remove: ${text}`}>
+          <a className="chip" href={whatIfAddress(state, without)} aria-label={`Remove: ${text}`}>
             {text} <span aria-hidden="true">×</span>
-          </Link>
+          </a>
         </li>
       ))}
       <li>
-        <Link className="chip" href={whatIfAddress({ ...state, ...UNCHANGED })}>
+        <a className="chip" href={whatIfAddress({ ...state, ...UNCHANGED })}>
           Start over
-        </Link>
+        </a>
       </li>
     </ul>
   )

@@ -1,6 +1,5 @@
 import { formatDay } from '#domain/format/format.ts'
 import type { LeagueWhatIfFragment } from '#features/what-if/web/generated/what-if.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH } from '#web/routing/paths.ts'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
 import { CopyLink } from '#web/ui/controls/CopyLink.tsx'
@@ -31,11 +30,11 @@ export function LeagueWhatIf({ state, scenario }: LeagueWhatIfProps) {
           'All team matches have a result.'
         ) : (
           <>
-            Select a score to set a result. <Link href={FORECASTS_PATH}>Forecast</Link> of {formatDay(on)}, with
-            DreamBreakers by ratings in singles. {isSimulated && 'Chances are simulated; ± is the standard error.'}
+            Select a score to set a result. <a href={FORECASTS_PATH}>Forecast</a> of {formatDay(on)}, with DreamBreakers
+            by ratings in singles. {isSimulated && 'Chances are simulated; ± is the standard error.'}
           </>
         )}{' '}
-        {state.results.length > 0 && <Link href={whatIfAddress({ ...state, ...UNCHANGED })}>Start over</Link>}
+        {state.results.length > 0 && <a href={whatIfAddress({ ...state, ...UNCHANGED })}>Start over</a>}
       </p>
       {groups.map(({ name, standings, team_matches }) => (
         <Section key={name} title={name}>

@@ -1,6 +1,5 @@
 import { formatSide } from '#domain/format/format.ts'
 import type { WhatIfFragment } from '#features/what-if/web/generated/what-if.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { teamPath } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { type DrawSide, formatDifference, formatOdds } from './format-odds.ts'
@@ -13,7 +12,7 @@ const PAIR: Column<Chance> = {
   tooltip: 'A pair in the draw, with its new partner if one player was replaced',
   cell: ({ team, withdrawn }) => (
     <>
-      <Link href={teamPath(team.slug)}>{formatSide(team)}</Link>
+      <a href={teamPath(team.slug)}>{formatSide(team)}</a>
       {withdrawn && ' (withdrawn)'}
     </>
   ),

@@ -9,7 +9,6 @@ import { namedSide } from '#features/search/web/named-side.ts'
 import { WhatIfDocument, type WhatIfFragment, type WhatIfQuery } from '#features/what-if/web/generated/what-if.ts'
 import { valueQuery } from '#web/data/query.ts'
 import { useValue } from '#web/data/use-value.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH, tournamentPath } from '#web/routing/paths.ts'
 import { defineRoute, notFound, type Redirect, redirectTo } from '#web/routing/route.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
@@ -143,9 +142,9 @@ function WhatIfPage({ state, answer: { tournament, draws, leagues } }: { state: 
       <PageHeader
         title="What if"
         lead={
-          <Link href={addressOf(drawState(state))}>
+          <a href={addressOf(drawState(state))}>
             {[title, ...partsBeyond(title, (draw ?? league)?.event.event_name, draw?.draw)].join(', ')}
-          </Link>
+          </a>
         }
         compact
       />
@@ -191,7 +190,7 @@ function Scenario({ state, draw, scenario }: ScenarioProps) {
       <Starts state={state} draw={draw} />
       {problem !== null && (
         <p role="alert">
-          {problem} <Link href={whatIfAddress({ ...state, ...UNCHANGED })}>Start over</Link>
+          {problem} <a href={whatIfAddress({ ...state, ...UNCHANGED })}>Start over</a>
         </p>
       )}
       {state.problem === null && hasChanges(state) && <ChangeList state={state} chances={chances} />}
@@ -200,7 +199,7 @@ function Scenario({ state, draw, scenario }: ScenarioProps) {
         note={
           on !== null && (
             <>
-              <Link href={FORECASTS_PATH}>Forecast</Link> of {formatDay(on)}
+              <a href={FORECASTS_PATH}>Forecast</a> of {formatDay(on)}
               {side === 'player' && ` (${FIRST_VERSION})`}
             </>
           )

@@ -15,7 +15,7 @@ interface AddressFormProps {
 /** A form whose fields become query parameters of a page's URL. In an island that shows all of a page, it loads no page. */
 export function AddressForm({ address, fields = [], className, children }: AddressFormProps) {
   const { pathname, hash } = new URL(address, 'http://localhost')
-  const isInPlace = useContext(InPlaceContext) === 'all'
+  const isInPlace = useContext(InPlaceContext)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent

@@ -1,5 +1,4 @@
 import { formatCount } from '#domain/format/format.ts'
-import { Link } from '#web/routing/Link.tsx'
 
 interface HiddenByMinimumProps {
   minimum: number
@@ -11,7 +10,7 @@ interface HiddenByMinimumProps {
 export function HiddenByMinimum({ minimum, href }: HiddenByMinimumProps) {
   return (
     <p>
-      No one has at least {formatCount(minimum)} matches. <Link href={href}>Show all</Link>
+      No one has at least {formatCount(minimum)} matches. <a href={href}>Show all</a>
     </p>
   )
 }

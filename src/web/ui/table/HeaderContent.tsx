@@ -1,4 +1,3 @@
-import { Link } from '#web/routing/Link.tsx'
 import type { OrderBy } from '#web/routing/sort.ts'
 import { Tooltip } from '#web/ui/text/Tooltip.tsx'
 import classes from './HeaderContent.module.css'
@@ -19,7 +18,7 @@ export function HeaderContent({ header, tooltip, numeric, sorted, href }: Header
   return (
     <Tooltip text={tooltip} className={classes.whole}>
       {(describedBy) => (
-        <Link
+        <a
           className={numeric ? `${classes.sort} ${classes.numeric}` : classes.sort}
           href={href}
           data-sorted={sorted}
@@ -27,7 +26,7 @@ export function HeaderContent({ header, tooltip, numeric, sorted, href }: Header
         >
           {header}
           <SortArrow />
-        </Link>
+        </a>
       )}
     </Tooltip>
   )

@@ -1,7 +1,6 @@
 import { formatQuantity } from '#domain/format/format.ts'
 import type { List } from '#web/data/list.ts'
 import { type AsyncState, mapState } from '#web/data/query.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { StatsTable, type StatsTableProps } from './StatsTable.tsx'
 
@@ -23,7 +22,7 @@ export function InfiniteTable<Row, Key extends string = never>(props: InfiniteTa
     <div className="stack-4">
       {startHref !== null && (
         <p>
-          <Link href={startHref}>Back to the first rows</Link>
+          <a href={startHref}>Back to the first rows</a>
         </p>
       )}
       <StatsTable {...table} content={mapState(list, ({ rows }) => rows)} />

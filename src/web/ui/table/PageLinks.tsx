@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { formatCount } from '#domain/format/format.ts'
-import { Link } from '#web/routing/Link.tsx'
 import classes from './PageLinks.module.css'
 
 interface PageLinksProps {
@@ -50,14 +49,14 @@ export function PageLinks({ name, page, pageSize, totalCount, totalPages, noun, 
                 {number === null ? (
                   <span className={classes.gap}>…</span>
                 ) : (
-                  <Link
+                  <a
                     className={classes.page}
                     href={href(number)}
                     aria-label={`Page ${number}`}
                     aria-current={number === page ? 'page' : undefined}
                   >
                     {formatCount(number)}
-                  </Link>
+                  </a>
                 )}
               </li>
             ))}
@@ -107,8 +106,8 @@ function Step({ label, page, totalPages, href }: StepProps) {
     )
   }
   return (
-    <Link className={classes.page} href={href(page)}>
+    <a className={classes.page} href={href(page)}>
       {label}
-    </Link>
+    </a>
   )
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from '#web/routing/Link.tsx'
 import classes from './Section.module.css'
 
 interface SectionProps {
@@ -24,9 +23,9 @@ export function Section({ id, title, note, more, controls, children }: SectionPr
         <div className={classes.head}>
           <h2 id={heading}>{title}</h2>
           {more && (
-            <Link className={classes.more} href={more.href}>
+            <a className={classes.more} href={more.href}>
               {more.label} <span aria-hidden="true">→</span>
-            </Link>
+            </a>
           )}
           {controls}
         </div>

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react'
 import { dayParts } from '#domain/days/day.ts'
 import { LEAGUES } from '#domain/division/league.ts'
 import { ApiDocument, type ApiQuery } from '#features/about/web/generated/api.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { ABOUT_DATA_PATH, API_PATH, NUMBERS_PATH, SQL_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { useSiteOrigin } from '#web/routing/site-origin.ts'
@@ -114,8 +113,8 @@ function Service({ origin }: { origin: string }) {
         at <a href="/schema.graphql">/schema.graphql</a>.
       </p>
       <p>
-        The schema uses the same terms as the pages; see <Link href={NUMBERS_PATH}>how statistics are calculated</Link>.
-        The GraphQL link above each table opens its query.
+        The schema uses the same terms as the pages; see <a href={NUMBERS_PATH}>how statistics are calculated</a>. The
+        GraphQL link above each table opens its query.
       </p>
     </>
   )
@@ -226,7 +225,7 @@ function Changes() {
       </p>
       <p>
         The first 500 rows of each file and kind of change are kept for the last 50 imports.{' '}
-        <Link href={`${ABOUT_DATA_PATH}#imports`}>Data quality</Link> shows the last imports.
+        <a href={`${ABOUT_DATA_PATH}#imports`}>Data quality</a> shows the last imports.
       </p>
     </>
   )
@@ -249,8 +248,8 @@ function Files({ origin, hasSql }: { origin: string; hasSql: boolean }) {
       />
       {hasSql && (
         <p>
-          For other tables, <Link href={SQL_PATH}>write a query in SQL</Link>: it runs in your browser, and its result
-          is a CSV file too.
+          For other tables, <a href={SQL_PATH}>write a query in SQL</a>: it runs in your browser, and its result is a
+          CSV file too.
         </p>
       )}
     </>

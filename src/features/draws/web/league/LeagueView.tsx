@@ -3,7 +3,6 @@ import type { EventLeagueFragment } from '#features/draws/web/generated/draws.ts
 import { ForecastNote } from '#features/draws/web/match/DrawMatch.tsx'
 import { MatchList } from '#features/draws/web/match/MatchList.tsx'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { teamPath } from '#web/routing/paths.ts'
 import classes from './LeagueView.module.css'
 import { type LeagueDay, type LeagueGroups, leagueDays, openDay } from './league-days.ts'
@@ -36,9 +35,9 @@ export function LeagueView({ league, hasMedals, whatIf }: LeagueViewProps) {
       <Standings league={league} />
       {league.groups.length > 0 && (
         <p>
-          <Link className="text-link" href={whatIf}>
+          <a className="text-link" href={whatIf}>
             What if? Try other results
-          </Link>
+          </a>
         </p>
       )}
       <section className="stack-2">

@@ -1,5 +1,4 @@
 import type { EventLeagueFragment } from '#features/draws/web/generated/draws.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { playerPath } from '#web/routing/paths.ts'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import classes from './LeagueView.module.css'
@@ -58,7 +57,7 @@ function RosterDetails({ roster, name }: { roster: Roster | undefined; name: str
       <ul className={classes.players}>
         {roster?.players.map(({ player_slug, name: player }) => (
           <li key={player_slug}>
-            <Link href={playerPath(player_slug)}>{player}</Link>
+            <a href={playerPath(player_slug)}>{player}</a>
           </li>
         ))}
       </ul>

@@ -5,7 +5,6 @@ import { TO_BE_DECIDED } from '#domain/names/slug.ts'
 import type { DrawMatchFragment, DrawPairingFragment } from '#features/draws/web/generated/draws.ts'
 import type { SidedGame } from '#features/matches/web/match-sides.ts'
 import { Surnames } from '#features/matches/web/Surnames.tsx'
-import { Link } from '#web/routing/Link.tsx'
 import { matchPath } from '#web/routing/paths.ts'
 import classes from './DrawMatch.module.css'
 import { type DrawMatchSide, drawSides } from './draw-sides.ts'
@@ -119,7 +118,7 @@ function SideLine({ side, games, isQualifier, played, teamHref }: SideLineProps)
   )
   return (
     <div>
-      {slug === TO_BE_DECIDED ? <em>{line}</em> : <Link href={teamHref(slug)}>{line}</Link>}
+      {slug === TO_BE_DECIDED ? <em>{line}</em> : <a href={teamHref(slug)}>{line}</a>}
       {won && <span> won</span>}
       {games.map(({ scored, lost }, index) => {
         const Points = scored > lost ? 'b' : 'i'

@@ -2,7 +2,6 @@ import { FindPartnerDocument, type FindPartnerQuery } from '#features/forecasts/
 import { Island as NameInput } from '#features/search/web/name-input-island.tsx'
 import { namedSide } from '#features/search/web/named-side.ts'
 import { defineAddress, type StateOf, TEXT } from '#web/routing/address.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { PARTNER_FINDER_PATH, partnerFinderPath } from '#web/routing/paths.ts'
 import { defineRoute, redirectTo } from '#web/routing/route.tsx'
 import { AddressForm } from '#web/ui/controls/AddressForm.tsx'
@@ -56,9 +55,9 @@ function RatedPlayers({ title, list: { edges } }: { title: string; list: FindPar
       <ul className="row">
         {edges.map(({ node: { player } }) => (
           <li key={player.player_slug}>
-            <Link className="button" href={partnerFinderPath(player.player_slug)}>
+            <a className="button" href={partnerFinderPath(player.player_slug)}>
               {player.name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

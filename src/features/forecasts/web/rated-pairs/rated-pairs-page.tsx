@@ -3,7 +3,6 @@ import { RatedPairsDocument } from '#features/forecasts/web/generated/rated-pair
 import { FORECAST_DIVISIONS } from '#features/forecasts/web/upsets-path.ts'
 import { defineNumberedRoute } from '#web/list-page/numbered-route.tsx'
 import { choice, defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { PAIR_RATINGS_PATH, ratingsPath, withQuery } from '#web/routing/paths.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { RATED_PAIR_COLUMNS } from './rated-pair-columns.tsx'
@@ -29,7 +28,7 @@ export const route = defineNumberedRoute({
   lead: () => (
     <p>
       Expected points per game against an average pair of the division. Each pair has at least 10 matches together.{' '}
-      <Link href={ratingsPath('women')}>Ratings of players</Link>
+      <a href={ratingsPath('women')}>Ratings of players</a>
     </p>
   ),
   choices(first, { ratedPairs: { items, pageInfo } }) {

@@ -1,5 +1,4 @@
 import { ABSENT, formatCount, formatPercentage } from '#domain/format/format.ts'
-import { Link } from '#web/routing/Link.tsx'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { COUNT } from '#web/ui/table/shared-definitions.ts'
 
@@ -55,7 +54,7 @@ export const FORECAST_GROUP_COLUMNS = [
     key: 'name',
     header: 'Group',
     tooltip: 'Division, league or year; select it to see the matches',
-    cell: ({ name, href }) => <Link href={href}>{name}</Link>,
+    cell: ({ name, href }) => <a href={href}>{name}</a>,
     rowHeader: 'link',
   },
   {

@@ -2,7 +2,6 @@ import { SEALED_PATH } from '#domain/sealed-file-name.ts'
 import { SealedDaysDocument } from '#features/forecasts/web/generated/sealed-days.ts'
 import { defineNumberedRoute } from '#web/list-page/numbered-route.tsx'
 import { defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH, withQuery } from '#web/routing/paths.ts'
 import { SEALED_DAY_COLUMNS } from './sealed-day-columns.tsx'
 
@@ -21,8 +20,7 @@ export const route = defineNumberedRoute({
     <p>
       One minute before the first match of a day, the win chances of all announced matches are written to a file that
       never changes. Each file begins with the digest of the one before, so that a changed file is noticed. Players are
-      hidden as salted hashes. <Link href={FORECASTS_PATH}>Forecast record</Link> ·{' '}
-      <a href={`${SEALED_PATH}.atom`}>Feed</a>
+      hidden as salted hashes. <a href={FORECASTS_PATH}>Forecast record</a> · <a href={`${SEALED_PATH}.atom`}>Feed</a>
     </p>
   ),
   columns: () => SEALED_DAY_COLUMNS,

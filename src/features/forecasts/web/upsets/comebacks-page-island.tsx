@@ -1,7 +1,6 @@
 import { ComebacksDocument } from '#features/forecasts/web/generated/comebacks.ts'
 import { comebacksPath, FORECAST_LIST_ADDRESS, type ForecastListState } from '#features/forecasts/web/upsets-path.ts'
 import { defineNumberedRoute } from '#web/list-page/numbered-route.tsx'
-import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH } from '#web/routing/paths.ts'
 import { COMEBACK_COLUMNS } from './comeback-columns.tsx'
 import { ForecastChoices } from './ForecastChoices.tsx'
@@ -19,7 +18,7 @@ export const route = defineNumberedRoute({
   lead: (state) => (
     <p>
       Matches won after trailing in games with a win chance below 50%, lowest first. {newcomersIn(state)}{' '}
-      <Link href={`${FORECASTS_PATH}#during`}>How win probability works</Link>
+      <a href={`${FORECASTS_PATH}#during`}>How win probability works</a>
     </p>
   ),
   choices: (first, answer) => <ForecastChoices state={first} answer={answer} path={comebacksPath} />,

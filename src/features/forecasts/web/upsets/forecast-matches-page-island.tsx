@@ -7,7 +7,6 @@ import {
 } from '#features/forecasts/web/upsets-path.ts'
 import { defineNumberedRoute } from '#web/list-page/numbered-route.tsx'
 import { undatedInput } from '#web/list-page/undated.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH } from '#web/routing/paths.ts'
 import { ForecastChoices } from './ForecastChoices.tsx'
 import { forecastList } from './forecast-list.ts'
@@ -28,8 +27,8 @@ export const route = defineNumberedRoute({
   description: 'All matches of the forecast record, by the winners’ win chance before the match.',
   lead: () => (
     <p>
-      All matches of the <Link href={FORECASTS_PATH}>forecast record</Link> by the winners’ win chance before the match,
-      wins of favorites included. * A player had fewer than 10 earlier matches.
+      All matches of the <a href={FORECASTS_PATH}>forecast record</a> by the winners’ win chance before the match, wins
+      of favorites included. * A player had fewer than 10 earlier matches.
     </p>
   ),
   // Filters lead from a group to all matches, because each selection has groups of its own.

@@ -7,7 +7,6 @@ import {
   upsetsPath,
 } from '#features/forecasts/web/upsets-path.ts'
 import { defineNumberedRoute } from '#web/list-page/numbered-route.tsx'
-import { Link } from '#web/routing/Link.tsx'
 import { FORECASTS_PATH } from '#web/routing/paths.ts'
 import { ForecastChoices } from './ForecastChoices.tsx'
 import { forecastList, newcomersIn } from './forecast-list.ts'
@@ -28,7 +27,7 @@ export const route = defineNumberedRoute({
   lead: (state) => (
     <p>
       Matches that the favorite lost: the winners’ win chance before the match was below 50%. {newcomersIn(state)}{' '}
-      <Link href={FORECASTS_PATH}>How forecasts work</Link>
+      <a href={FORECASTS_PATH}>How forecasts work</a>
     </p>
   ),
   choices: (first, answer) => <ForecastChoices state={first} answer={answer} path={upsetsPath} />,

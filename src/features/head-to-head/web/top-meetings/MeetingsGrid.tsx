@@ -1,6 +1,5 @@
 import { ABSENT, formatCount } from '#domain/format/format.ts'
 import type { TopMeetingsQuery } from '#features/head-to-head/web/generated/compare.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { comparePath, playerPath } from '#web/routing/paths.ts'
 import classes from './MeetingsGrid.module.css'
 
@@ -29,9 +28,9 @@ export function MeetingsGrid({ caption, ratings, meetings }: Meetings & { captio
           {ranked.map(({ player, rank }) => (
             <tr key={player.player_slug}>
               <th scope="row">
-                <Link href={playerPath(player.player_slug)}>
+                <a href={playerPath(player.player_slug)}>
                   <span className={classes.rank}>{rank}</span> <Name player={player} />
-                </Link>
+                </a>
               </th>
               {ranked.map(({ player: other }) => (
                 <td key={other.player_slug}>
@@ -68,14 +67,14 @@ function Cell({ player, other, record }: CellProps) {
   const [won, lost] = record
   const names = `${player.short_name} against ${other.short_name}`
   return (
-    <Link href={comparePath(player.player_slug, other.player_slug)} className={won > lost ? classes.leads : undefined}>
+    <a href={comparePath(player.player_slug, other.player_slug)} className={won > lost ? classes.leads : undefined}>
       <span className="visually-hidden">{`${names}: ${won}-${lost}`}</span>
       <span aria-hidden="true">{formatCount(won)}</span>
       <span className={classes.dash} aria-hidden="true">
         -
       </span>
       <span aria-hidden="true">{formatCount(lost)}</span>
-    </Link>
+    </a>
   )
 }
 

@@ -1,5 +1,4 @@
 import { TopMeetingsDocument } from '#features/head-to-head/web/generated/compare.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { ratingsPath, topMeetingsPath } from '#web/routing/paths.ts'
 import { defineRoute, notFound } from '#web/routing/route.tsx'
 import { Chips } from '#web/ui/controls/Chips.tsx'
@@ -33,7 +32,7 @@ export const route = defineRoute({
       <PageHeader
         title={titleOf(group)}
         compact
-        lead={<Link href={ratingsPath(group)}>{`${GROUPS[group].label}’s ratings`}</Link>}
+        lead={<a href={ratingsPath(group)}>{`${GROUPS[group].label}’s ratings`}</a>}
       />
       <div className="row choices">
         <Chips

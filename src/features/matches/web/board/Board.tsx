@@ -5,7 +5,6 @@ import { chanceNow, currentGameIndex, formatChance, type ListedMatch } from '#fe
 import { gamesFrom, type MatchSide, type SidePlayer, sidesOf } from '#features/matches/web/match-sides.ts'
 import { leadingTeam, matchTitle } from '#features/matches/web/match-text.ts'
 import { Faces } from '#features/names/web/Avatar.tsx'
-import { Link } from '#web/routing/Link.tsx'
 import { matchPath, playerPath } from '#web/routing/paths.ts'
 import { Ball } from './Ball.tsx'
 import classes from './Board.module.css'
@@ -85,7 +84,7 @@ function Side({ side: { players, seed, won } }: { side: MatchSide }) {
 function Name({ player: { player_slug, name }, children }: { player: SidePlayer; children: ReactNode }) {
   return (
     <span>
-      {player_slug === TO_BE_DECIDED ? name : <Link href={playerPath(player_slug)}>{name}</Link>}
+      {player_slug === TO_BE_DECIDED ? name : <a href={playerPath(player_slug)}>{name}</a>}
       {children}
     </span>
   )

@@ -1,6 +1,5 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import type { ListedMatch } from '#features/matches/web/live/live-match.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { matchPath } from '#web/routing/paths.ts'
 import { disciplineColor, Tag } from '#web/ui/text/Tag.tsx'
 import classes from './MatchCards.module.css'
@@ -29,9 +28,9 @@ export function MatchCards<Match extends ListedMatch>({ matches, facts }: MatchC
                 {name} {fact}
               </span>
             </p>
-            <Link className={`whole ${classes.match}`} href={matchPath(match.id)}>
+            <a className={`whole ${classes.match}`} href={matchPath(match.id)}>
               <Sides match={match} hasFaces />
-            </Link>
+            </a>
           </li>
         )
       })}

@@ -3,7 +3,6 @@ import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { isPending } from '#domain/match/match.ts'
 import type { ListedMatch } from '#features/matches/web/live/live-match.ts'
 import { matchEnding } from '#features/matches/web/match-text.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { matchPath } from '#web/routing/paths.ts'
 import { Tag } from '#web/ui/text/Tag.tsx'
 import classes from './MatchRows.module.css'
@@ -48,9 +47,9 @@ function MatchLine({ match, facts, figure }: MatchLineProps) {
           <span key={index}>{fact} </span>
         ))}
       </p>
-      <Link className={`whole ${classes.match}`} href={matchPath(match.id)}>
+      <a className={`whole ${classes.match}`} href={matchPath(match.id)}>
         <Sides match={match} />
-      </Link>
+      </a>
       {figure && (
         <p className={classes.figure}>
           {figure.figure}

@@ -2,7 +2,6 @@ import { formatPercentage, formatRecord } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import type { SplitRowFragment } from '#features/profiles/web/generated/profile.ts'
-import { Link } from '#web/routing/Link.tsx'
 import classes from '#web/ui/table/PlainTable.module.css'
 
 interface RecordTableProps {
@@ -43,7 +42,7 @@ export function RecordTable({ header, rows, href, matches }: RecordTableProps) {
           )
           return (
             <tr key={key}>
-              <th scope="row">{ranking ? <Link href={ranking}>{label}</Link> : label}</th>
+              <th scope="row">{ranking ? <a href={ranking}>{label}</a> : label}</th>
               <td>{wonAndLost('matches', record.matches_won, record.matches_lost)}</td>
               <td>{formatPercentage(record.matches_won_percentage)}</td>
               <td>{wonAndLost('games', record.games_won, record.games_lost)}</td>

@@ -10,7 +10,6 @@ import { NumberLink, SourceLink } from '#features/match-links/web/NumberLink.tsx
 import { NO_DREAMBREAKERS } from '#features/match-links/web/number-matches.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
 import type { CareerSeasonFragment, SeasonRecordFragment } from '#features/profiles/web/generated/career.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { type ProfileSide, ratingsPath, WON_MEDALS_PATH, withQuery } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { type ComparedColumn, MIN_MATCHES } from './best-seasons.ts'
@@ -68,7 +67,7 @@ const YEAR: Column<Season> = {
   header: 'Year',
   tooltip: 'A year with at least one match played or a title',
   more: 'A star marks the best season of each column.',
-  cell: ({ year }) => <Link href={seasonPath(year)}>{year}</Link>,
+  cell: ({ year }) => <a href={seasonPath(year)}>{year}</a>,
   rowHeader: true,
 }
 

@@ -7,7 +7,6 @@ import { playedMatches } from '#features/match-links/web/number-matches.ts'
 import { Avatar, Faces } from '#features/names/web/Avatar.tsx'
 import { Flag } from '#features/names/web/Flag.tsx'
 import type { ProfilePlayerFragment } from '#features/profiles/web/generated/profile.ts'
-import { Link } from '#web/routing/Link.tsx'
 import {
   COMPARE_PATH,
   type ProfileSide,
@@ -83,7 +82,7 @@ function PlayerHeader({ player, hasPages }: { player: ProfilePlayerFragment; has
             <Follow path={playerPath(player_slug)} />
             {hasPages && (
               <p>
-                <CompareLink name={name} /> · <Link href={partnerFinderPath(player_slug)}>Find a partner</Link>
+                <CompareLink name={name} /> · <a href={partnerFinderPath(player_slug)}>Find a partner</a>
               </p>
             )}
           </div>
@@ -103,9 +102,9 @@ function Rating({ player: { gender, rating } }: { player: ProfilePlayerFragment 
     <p className={classes.rating}>
       <span className="visually-hidden">Rating </span>
       <strong className="figure">{formatSigned(rating.rating)}</strong>{' '}
-      <Link href={ratingsPath(group)}>
+      <a href={ratingsPath(group)}>
         No. {formatCount(rating.rank)} {one}
-      </Link>
+      </a>
     </p>
   )
 }
@@ -125,7 +124,7 @@ function externalFacts({ external_ids }: ProfilePlayerFragment) {
 }
 
 function CompareLink({ name }: { name: string }) {
-  return <Link href={withQuery(COMPARE_PATH, { one: name })}>Head-to-head</Link>
+  return <a href={withQuery(COMPARE_PATH, { one: name })}>Head-to-head</a>
 }
 
 function PairHeader({ pair, hasPages }: { pair: Pair; hasPages: boolean }) {
@@ -136,7 +135,7 @@ function PairHeader({ pair, hasPages }: { pair: Pair; hasPages: boolean }) {
         <Fragment key={player_slug}>
           {index > 0 && ' '}
           <span className={classes.name}>
-            <Link href={playerPath(player_slug)}>{name}</Link>
+            <a href={playerPath(player_slug)}>{name}</a>
             {index === 0 && <span className={classes.slash}> /</span>}
           </span>
         </Fragment>

@@ -1,4 +1,3 @@
-import { Link } from '#web/routing/Link.tsx'
 import { PROFILE_TABS, type ProfileSide, type ProfileTab, profilePath } from '#web/routing/paths.ts'
 import classes from './ProfileTabs.module.css'
 
@@ -19,9 +18,9 @@ export function ProfileTabs({ side, current }: { side: ProfileSide; current: Pro
       <ul>
         {[undefined, ...tabs].map((tab) => (
           <li key={tab ?? 'overview'}>
-            <Link href={profilePath(side, tab)} aria-current={tab === current ? 'page' : undefined}>
+            <a href={profilePath(side, tab)} aria-current={tab === current ? 'page' : undefined}>
               {tab === undefined ? 'Overview' : LABELS[tab]}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

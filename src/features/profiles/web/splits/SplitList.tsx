@@ -3,7 +3,6 @@ import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import { Faces } from '#features/names/web/Avatar.tsx'
 import type { SplitListFragment } from '#features/profiles/web/generated/profile.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './SplitList.module.css'
 
@@ -28,9 +27,9 @@ export function SplitList({ id, title, more, rows, href, matches }: SplitListPro
         {rows.map(({ key, label, record, players }) => (
           <li key={key}>
             <Faces players={players} size="small" />
-            <Link className={`whole ${classes.name}`} href={href(key)}>
+            <a className={`whole ${classes.name}`} href={href(key)}>
               {label}
-            </Link>
+            </a>
             <NumberLink
               text={formatRecord(record.matches_won, record.matches_lost)}
               counted={`matches won and lost, ${label}`}

@@ -4,7 +4,6 @@ import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { measureColumn, recordColumn } from '#features/match-links/web/measure-columns.tsx'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import type { SplitRowFragment } from '#features/profiles/web/generated/profile.ts'
-import { Link } from '#web/routing/Link.tsx'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 
 type SplitColumn = Column<SplitRowFragment>
@@ -30,7 +29,7 @@ export function splitColumns({ header, href, matches, others }: SplitColumnsOf):
     header,
     cell: ({ key, label }) => {
       const to = href(key)
-      return to === null ? label : <Link href={to}>{label}</Link>
+      return to === null ? label : <a href={to}>{label}</a>
     },
     rowHeader: true,
   }

@@ -8,7 +8,6 @@ import { defineTab, type TabProps } from '#features/profiles/web/profile/tab-rou
 import { numberedList } from '#web/list-page/numbered-list.ts'
 import { choice, defineAddress, ORDER, PAGE, type StateOf } from '#web/routing/address.ts'
 import { days, rangeInput } from '#web/routing/day-range.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
 import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
 import { EVENT_TEAMS_PER_PAGE } from '#web/ui/table/page-sizes.ts'
@@ -65,9 +64,9 @@ function EventsPage({ state, answer }: TabProps<EventsState, ProfileEventsQuery>
         href={(chosen) => pathOf({ ...first, range: chosen })}
       >
         <p>
-          <Link className="text-link" href={profilePath(side, 'timeline')}>
+          <a className="text-link" href={profilePath(side, 'timeline')}>
             Tournaments by year
-          </Link>
+          </a>
         </p>
       </RangeChoices>
       <EventsTable

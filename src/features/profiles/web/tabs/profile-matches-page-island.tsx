@@ -9,7 +9,6 @@ import { defineTab, type TabProps } from '#features/profiles/web/profile/tab-rou
 import { numberedList } from '#web/list-page/numbered-list.ts'
 import { choice, defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
 import { days } from '#web/routing/day-range.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { offeredOrAll } from '#web/routing/offered.ts'
 import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
@@ -72,9 +71,9 @@ function MatchesPage({ state, answer }: TabProps<MatchesState, ProfileMatchesQue
           )}
         />
         <p>
-          <Link className="text-link" href={matchesPath(filtersOf(state))}>
+          <a className="text-link" href={matchesPath(filtersOf(state))}>
             More filters
-          </Link>
+          </a>
         </p>
       </RangeChoices>
       <MatchesTable {...LIST.table(state, answer)} viewed={viewedSide(side)} />

@@ -4,7 +4,6 @@ import { matchesPath } from '#features/match-links/web/matches-path.ts'
 import { seriesPath } from '#features/match-links/web/series-path.ts'
 import { TournamentLink } from '#features/names/web/TournamentLink.tsx'
 import type { TimelineRowFragment } from '#features/profiles/web/generated/timeline.ts'
-import { Link } from '#web/routing/Link.tsx'
 import { type ProfileSide, tournamentPath } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import medals from '#web/ui/text/MedalMark.module.css'
@@ -60,7 +59,7 @@ export const timelineColumns = (
 function Name({ tournament }: Pick<TimelineRowFragment, 'tournament'>) {
   const { series } = tournament
   return series ? (
-    <Link href={seriesPath(series.series_slug)}>{series.title}</Link>
+    <a href={seriesPath(series.series_slug)}>{series.title}</a>
   ) : (
     <TournamentLink tournament={tournament} />
   )
