@@ -1,21 +1,18 @@
 import { type MeasureName, measureNamed, type SumsOf } from '#domain/figures/measure.ts'
 import { describeMeasure, measured } from '#domain/figures/measured.ts'
-import type { OutputFields } from './builder.ts'
+import { type ComputedField, floatOrNull, int } from './object-type.ts'
 
 /** Returns the fields of measures that are computed from the sums of a row. A share or an average of nothing is null. */
-export function measureFields<Row extends SumsOf<Name>, Name extends MeasureName>(
-  t: OutputFields<Row>,
+export function measureFields<Name extends MeasureName>(
   names: readonly Name[],
-) {
+): Readonly<Record<Name, ComputedField<SumsOf<Name>>>> {
   const fields = names.map((name) => {
     const description = describeMeasure(name)
-    const measure = measureNamed(name)
-    const resolve = (row: Row) => measured(name, row)
+    const resolve = (row: SumsOf<Name>) => measured(name, row)
+    const isCount = measureNamed(name).kind === 'count'
     return [
       name,
-      measure.kind === 'count'
-        ? t.int({ description, resolve: (row) => Number(resolve(row)) })
-        : t.float({ description, nullable: true, resolve }),
+      isCount ? int(description, (row: SumsOf<Name>) => Number(resolve(row))) : floatOrNull(description, resolve),
     ]
   })
   return Object.fromEntries(fields)

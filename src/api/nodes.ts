@@ -1,6 +1,8 @@
 import type { ObjectRef } from '@pothos/core'
-import { builder, type OutputFields, type Schema } from './builder.ts'
+import { builder, type Schema } from './builder.ts'
 import type { RequestContext } from './context.ts'
+import { required } from './input-type.ts'
+import { addQueries, type FieldsOf, id, objectType, oneOrNull } from './object-type.ts'
 
 type Find = (id: string, context: RequestContext) => Promise<object | null | undefined>
 
@@ -26,15 +28,16 @@ interface Found {
   __typename: string
 }
 
-/** Returns the fields by which clients identify the objects of a type. @param idOf returns an id unique within the type */
-export const nodeFields = <Row>(
-  t: OutputFields<Row>,
-  type: string,
-  { description, idOf }: { description: string; idOf: (row: Row) => string },
-) => ({
-  id: t.id({ description, resolve: idOf }),
-  global_id: t.id({ description: GLOBAL_ID, resolve: (row) => `${type}:${idOf(row)}` }),
-})
+/** Returns a function that defines a type of Node. @param idOf returns an id unique within the type */
+export const nodeType =
+  <Row>(name: string, idDescription: string, idOf: (row: Row) => string) =>
+  <Name extends string>(description: string, fields: FieldsOf<Row, Name>) => {
+    const ids = {
+      id: id<Row>(idDescription, idOf),
+      global_id: id<Row>(GLOBAL_ID, (row) => `${name}:${idOf(row)}`),
+    }
+    return objectType<Row>(name)<string>(description, { ...ids, ...fields }, [NodeRef])
+  }
 
 /** Sets how the query `node` finds objects of a type. @param find returns nothing if no object has the id */
 export function findNodes<Row extends object>(
@@ -44,23 +47,19 @@ export function findNodes<Row extends object>(
   finders.set(name, find)
 }
 
-builder.queryField('node', (t) =>
-  t.field({
-    type: NodeRef,
-    nullable: true,
-    description:
-      'Finds an object by its global id; null if there is none. The former id of a renamed player, tournament, event or team finds the object under its new id.',
-    args: {
-      global_id: t.arg.id({ required: true, description: 'The `global_id` of the object, such as `Player:ann-lee`.' }),
-    },
-    resolve: async (_root, { global_id }, context) => {
+addQueries({
+  node: oneOrNull(
+    NodeRef,
+    'Finds an object by its global id; null if there is none. The former id of a renamed player, tournament, event or team finds the object under its new id.',
+    { global_id: required('ID', 'The `global_id` of the object, such as `Player:ann-lee`.') },
+    async (_root, { global_id }, context) => {
       context.budget.chargeLookUp()
-      const [type, id] = splitOnce(String(global_id), ':')
+      const [type, id] = splitOnce(global_id, ':')
       const row = await finders.get(type)?.(id, context)
       return row == null ? null : ({ ...row, __typename: type } satisfies Found)
     },
-  }),
-)
+  ),
+})
 
 /** Splits a text at its first separator; the second part is empty if there is none. */
 function splitOnce(text: string, separator: string): [string, string] {

@@ -1,7 +1,7 @@
+import { optional } from '#api/input-type.ts'
 import { type Day, FIRST_DAY, isDay, LAST_DAY } from '#domain/days/day.ts'
 import { type DayRange, hasOwnDays, type RequestedRange, rangeBefore, rangeOf } from '#domain/days/day-range.ts'
 import { isTimePeriod, SERVICE_DEFAULT_PERIOD, type TimePeriod } from '#domain/days/time-period.ts'
-import type { ArgumentBuilder, InputFields } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import { badUserInput } from './errors.ts'
 
@@ -23,28 +23,25 @@ interface RangeInput {
 }
 
 /** Returns the input fields that select a range of days. @param texts their descriptions */
-export const rangeFields = (t: InputFields, texts: Record<'time_period' | 'from' | 'to', string>) => ({
-  time_period: t.field({ type: 'TimePeriod', description: texts.time_period }),
-  from: t.field({ type: 'Date', description: texts.from }),
-  to: t.field({ type: 'Date', description: texts.to }),
+export const rangeFields = (texts: Record<'time_period' | 'from' | 'to', string>) => ({
+  time_period: optional('TimePeriod', texts.time_period),
+  from: optional('Date', texts.from),
+  to: optional('Date', texts.to),
 })
 
 /** Returns the {@link rangeFields} of an input that filters matches. */
-export const matchRangeFields = (t: InputFields, time_period = 'Only matches of this period; all matches if null.') =>
-  rangeFields(t, {
+export const matchRangeFields = (time_period = 'Only matches of this period; all matches if null.') =>
+  rangeFields({
     time_period,
     from: 'Only matches on this day or later. With from or to, time_period is ignored.',
     to: 'Only matches on this day or earlier.',
   })
 
 /** Returns the arguments that select a range of days. */
-export const rangeArguments = (arg: ArgumentBuilder, time_period = 'Period of the matches; ALL_TIME if null.') => ({
-  time_period: arg({ type: 'TimePeriod', description: time_period }),
-  from: arg({
-    type: 'Date',
-    description: 'First day of the range, included. With from or to, time_period is ignored.',
-  }),
-  to: arg({ type: 'Date', description: 'Last day of the range, included.' }),
+export const rangeArguments = (time_period = 'Period of the matches; ALL_TIME if null.') => ({
+  time_period: optional('TimePeriod', time_period),
+  from: optional('Date', 'First day of the range, included. With from or to, time_period is ignored.'),
+  to: optional('Date', 'Last day of the range, included.'),
 })
 
 /** Checks the order of two days. @throws if `from` is after `to` */

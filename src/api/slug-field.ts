@@ -1,7 +1,9 @@
 import type { ObjectRef } from '@pothos/core'
 import type { SlugKind } from '#domain/names/slug.ts'
-import { builder, type Schema } from './builder.ts'
+import type { Schema } from './builder.ts'
 import type { RequestContext } from './context.ts'
+import { required } from './input-type.ts'
+import { addQueries } from './object-type.ts'
 
 interface SlugField<Row> {
   type: ObjectRef<Schema, Row>
@@ -11,18 +13,11 @@ interface SlugField<Row> {
 
 /** Adds a query field that finds a row by its slug. */
 export function slugField<Row extends object>(kind: SlugKind, { type, description, find }: SlugField<Row>): void {
-  builder.queryField(kind, (t) =>
-    t.field({
-      type: type as ObjectRef<Schema, object>,
-      nullable: true,
-      description,
-      args: {
-        [`${kind}_slug`]: t.arg.string({ required: true, description: `Slug of the ${kind}, current or former.` }),
-      },
-      resolve: (_root, args, context) => {
-        context.budget.chargeLookUp()
-        return find(args[`${kind}_slug`] as string, context)
-      },
-    }),
-  )
+  const name = `${kind}_slug`
+  const args = { [name]: required('String', `Slug of the ${kind}, current or former.`) }
+  const resolve = (_root: object, values: Readonly<Record<string, string>>, context: RequestContext) => {
+    context.budget.chargeLookUp()
+    return find(values[name] as string, context)
+  }
+  addQueries({ [kind]: { type, nullable: true, description, args, resolve } })
 }

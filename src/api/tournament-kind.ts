@@ -1,7 +1,7 @@
+import { optional } from '#api/input-type.ts'
 import type { TournamentKind } from '#database/query/tournament-conditions.ts'
 import { isLeagueCode, LEAGUES, type League } from '#domain/division/league.ts'
 import { ALL_LEVELS, isLevel, MAX_LEVEL_LENGTH } from '#domain/division/level.ts'
-import type { InputFields } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import { badUserInput } from './errors.ts'
 
@@ -9,21 +9,23 @@ import { badUserInput } from './errors.ts'
 export const LEAGUE_CODE =
   "Only tournaments of the league with this code, their matches and their players. The code is a value of League, or the code of a league of the operator's own. Unlike league: LT, the code LT leaves out leagues of the operator's own."
 
-/** Returns the input fields that filter by league code and level; without a level, all levels are listed. */
-export const tournamentKindFields = (t: InputFields) => ({
-  league_code: t.string({ description: LEAGUE_CODE }),
-  level: t.string({
-    description: 'Only tournaments of this level, such as Pro, their matches and their players; all levels if null.',
-  }),
-})
+/** The input fields that filter by league code and level; without a level, all levels are listed. */
+export const TOURNAMENT_KIND_FIELDS = {
+  league_code: optional('String', LEAGUE_CODE),
+  level: optional(
+    'String',
+    'Only tournaments of this level, such as Pro, their matches and their players; all levels if null.',
+  ),
+}
 
-/** Returns the input fields that filter by league code and level; without a level, only the ranked levels count. */
-export const rankedKindFields = (t: InputFields) => ({
-  league_code: t.string({ description: LEAGUE_CODE }),
-  level: t.string({
-    description: `Only tournaments of this level, such as Pro. If null, tournaments of the levels in Dataset.ranked_levels, or every tournament if that list is empty; \`${ALL_LEVELS}\` counts all levels.`,
-  }),
-})
+/** The input fields that filter by league code and level; without a level, only the ranked levels count. */
+export const RANKED_KIND_FIELDS = {
+  league_code: optional('String', LEAGUE_CODE),
+  level: optional(
+    'String',
+    `Only tournaments of this level, such as Pro. If null, tournaments of the levels in Dataset.ranked_levels, or every tournament if that list is empty; \`${ALL_LEVELS}\` counts all levels.`,
+  ),
+}
 
 interface KindInput {
   league?: League | null | undefined
@@ -32,7 +34,7 @@ interface KindInput {
 }
 
 /**
- * Returns the filters of an input with {@link tournamentKindFields}.
+ * Returns the filters of an input with {@link TOURNAMENT_KIND_FIELDS}.
  * @param path the path of the input in messages, such as `input.`
  * @throws if a value is out of bounds
  */
@@ -47,7 +49,7 @@ export function listedKind(input: KindInput, path = 'input.'): TournamentKind {
   return { league, league_code, levels: level == null || level === ALL_LEVELS ? [] : [level] }
 }
 
-/** Returns the filters of an input with {@link rankedKindFields}, as {@link listedKind}. */
+/** Returns the filters of an input with {@link RANKED_KIND_FIELDS}, as {@link listedKind}. */
 export function rankedKind({ site }: Pick<RequestContext, 'site'>, input: KindInput, path = 'input.'): TournamentKind {
   const kind = listedKind(input, path)
   return input.level == null ? { ...kind, levels: site.ranked_levels } : kind

@@ -1,9 +1,10 @@
-import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core'
+import type { ObjectRef } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
 import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
-import { type ArgumentBuilder, builder, type Schema } from '#api/builder.ts'
+import type { Schema } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { boolean, own, stringOrNull } from '#api/own-fields.ts'
+import { type Arguments, optional, required, type ValuesOf } from '#api/input-type.ts'
+import { addQueries, boolean, objectType, one, string, stringOrNull } from '#api/object-type.ts'
 import { MAX_CURSOR_LENGTH, readCursor, writeCursor } from './cursor.ts'
 import { digest } from './digest.ts'
 import { type OrderedList, rowsAfter } from './ordered-list.ts'
@@ -27,17 +28,13 @@ interface Connection<Node> {
   pageInfo: PageInfo
 }
 
-const PageInfoRef = builder.objectRef<PageInfo>('PageInfo').implement({
-  description: 'Position of a page within a list that is paged by cursor.',
-  fields: (t) =>
-    own(t, {
-      startCursor: stringOrNull('Cursor of the first edge; null on an empty page.'),
-      endCursor: stringOrNull('Cursor of the last edge, which is `after` of the next page; null on an empty page.'),
-      hasPreviousPage: boolean(
-        'True if the page begins after a cursor, so that rows come before it. Lists are paged forward only.',
-      ),
-      hasNextPage: boolean('True if more rows follow the page.'),
-    }),
+const PageInfoRef = objectType<PageInfo>('PageInfo')('Position of a page within a list that is paged by cursor.', {
+  startCursor: stringOrNull('Cursor of the first edge; null on an empty page.'),
+  endCursor: stringOrNull('Cursor of the last edge, which is `after` of the next page; null on an empty page.'),
+  hasPreviousPage: boolean(
+    'True if the page begins after a cursor, so that rows come before it. Lists are paged forward only.',
+  ),
+  hasNextPage: boolean('True if more rows follow the page.'),
 })
 
 /** Returns the connection and edge types of a list. @param rows the noun for its rows in descriptions */
@@ -45,34 +42,19 @@ export function connectionType<Node extends object, Row extends Node = Node, Ext
   node: ObjectRef<Schema, Node>,
   rows: string,
 ) {
-  const edge = builder.objectRef<Edge<Row>>(`${node.name}Edge`).implement({
-    description: `One row of a list of ${rows}, with its cursor.`,
-    fields: (t) => ({
-      node: t.field({
-        type: node as ObjectRef<Schema, object>,
-        description: 'The row at the end of the edge.',
-        resolve: (row) => row.node,
-      }),
-      cursor: t.exposeString('cursor', {
-        description: `Opaque value of \`after\` for the page that follows this row, up to ${MAX_CURSOR_LENGTH} characters. Valid for the same sort and filter only. It still works after an import: rows whose own values did not change are neither skipped nor repeated.`,
-      }),
-    }),
+  const edge = objectType<Edge<Row>>(`${node.name}Edge`)(`One row of a list of ${rows}, with its cursor.`, {
+    node: one(node as ObjectRef<Schema, object>, 'The row at the end of the edge.', (row: Edge<Row>) => row.node),
+    cursor: string(
+      `Opaque value of \`after\` for the page that follows this row, up to ${MAX_CURSOR_LENGTH} characters. Valid for the same sort and filter only. It still works after an import: rows whose own values did not change are neither skipped nor repeated.`,
+    ),
   })
-  const connection = builder.objectRef<Connection<Row> & Extra>(`${node.name}Connection`).implement({
-    description: `One page of a list of ${rows}, by cursor.`,
-    fields: (t) => ({
-      edges: t.field({
-        type: [edge],
-        description: 'Rows of the page, in the order of the list.',
-        resolve: ({ edges }) => edges,
-      }),
-      pageInfo: t.field({
-        type: PageInfoRef,
-        description: 'Position of the page within the list.',
-        resolve: ({ pageInfo }) => pageInfo,
-      }),
-    }),
-  })
+  const connection = objectType<Connection<Row> & Extra>(`${node.name}Connection`)(
+    `One page of a list of ${rows}, by cursor.`,
+    {
+      edges: one([edge], 'Rows of the page, in the order of the list.', ({ edges }: Connection<Row>) => edges),
+      pageInfo: one(PageInfoRef, 'Position of the page within the list.', (page: Connection<Row>) => page.pageInfo),
+    },
+  )
   return { connection, edge }
 }
 
@@ -82,16 +64,13 @@ interface BoundList<Node> extends OrderedList<Node> {
   boundTo: readonly unknown[]
 }
 
-interface ConnectionField<Node, Page extends Connection<Node>, Args extends InputFieldMap> {
+interface ConnectionField<Node, Page extends Connection<Node>, Args extends Arguments> {
   type: ObjectRef<Schema, Page>
   description: string
   /** The arguments other than those of the page. */
-  args: (arg: ArgumentBuilder) => Args
+  args: Args
   /** Returns the list, with the other fields of its pages. */
-  find: (
-    args: InputShapeFromFields<Args>,
-    context: RequestContext,
-  ) => Promise<BoundList<Node> & Omit<Page, keyof Connection<Node>>>
+  find: (args: ValuesOf<Args>, context: RequestContext) => Promise<BoundList<Node> & Omit<Page, keyof Connection<Node>>>
 }
 
 interface PageArguments {
@@ -100,35 +79,27 @@ interface PageArguments {
 }
 
 /** Adds a query field for a list that pages by cursor. */
-export function connectionField<Node, Page extends Connection<Node>, Args extends InputFieldMap>(
+export function connectionField<Node, Page extends Connection<Node>, Args extends Arguments>(
   name: string,
   { type, description, args, find }: ConnectionField<Node, Page, Args>,
 ): void {
-  builder.queryField(name, (t) =>
-    t.field({
-      type: type as ObjectRef<Schema, object>,
-      description,
-      args: {
-        first: t.arg.int({
-          required: true,
-          description: `Maximum number of rows to return, from 1 to ${MAX_PAGE_SIZE}.`,
-        }),
-        after: t.arg.string({
-          description:
-            'Cursor of the row before the page, such as `endCursor` of the previous page; null for the first page.',
-        }),
-        ...(args(t.arg) as InputFieldMap),
-      },
-      resolve: async (_root, values, context, info) => {
-        const listArguments = values as PageArguments & InputShapeFromFields<Args>
-        const { boundTo, rows, positionBefore, ...others } = await find(listArguments, context)
-        return {
-          ...others,
-          ...(await resolvePage({ context, info }, listArguments, { boundTo, rows, positionBefore })),
-        }
-      },
-    }),
-  )
+  const page = {
+    first: required('Int', `Maximum number of rows to return, from 1 to ${MAX_PAGE_SIZE}.`),
+    after: optional(
+      'String',
+      'Cursor of the row before the page, such as `endCursor` of the previous page; null for the first page.',
+    ),
+  }
+  const resolve = async (
+    _root: object,
+    values: PageArguments & ValuesOf<Args>,
+    context: RequestContext,
+    info: GraphQLResolveInfo,
+  ) => {
+    const { boundTo, rows, positionBefore, ...others } = await find(values, context)
+    return { ...others, ...(await resolvePage({ context, info }, values, { boundTo, rows, positionBefore })) }
+  }
+  addQueries({ [name]: { type, nullable: false, description, args: { ...page, ...args }, resolve } })
 }
 
 /** Resolves one page of a list. It reads one row more than it shows, to know whether more rows follow. */

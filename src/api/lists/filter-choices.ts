@@ -1,5 +1,4 @@
-import { builder } from '#api/builder.ts'
-import { oneOrNull, own } from '#api/own-fields.ts'
+import { objectType, oneOrNull } from '#api/object-type.ts'
 import {
   DisciplineRef,
   EventDivisionRef,
@@ -36,33 +35,31 @@ export interface ChoiceValues extends Record<YesNoField, boolean> {
 /** The values of each filter of a list that select at least one row. A missing filter is one that the list doesn't have. */
 export type FilterChoices = { [Name in keyof ChoiceValues]?: ChoiceValues[Name][] | undefined }
 
-export const FilterChoicesRef = builder.objectRef<FilterChoices>('FilterChoices').implement({
-  description:
-    'Values of filters that select at least one row while all other filters of the list stay as they are. The values of a filter that the list does not have are null.',
-  fields: (t) =>
-    own(t, {
-      time_periods: oneOrNull(['TimePeriod'], 'Periods with rows, in display order.'),
-      league_codes: oneOrNull(['String'], "Codes of leagues with rows, including the operator's own leagues."),
-      levels: oneOrNull(['String'], 'Levels of tournaments with rows.'),
-      disciplines: oneOrNull([DisciplineRef], 'Disciplines of matches with rows.'),
-      match_divisions: oneOrNull([MatchDivisionRef], 'Divisions of matches with rows.'),
-      event_divisions: oneOrNull([EventDivisionRef], 'Divisions of events with rows.'),
-      statuses: oneOrNull([MatchStatusRef], 'Statuses of matches with rows.'),
-      results: oneOrNull(
-        [MatchResultRef],
-        'Results with rows. Without a player or a team, WON and LOST stand for matches with a winner.',
+export const FilterChoicesRef = objectType<FilterChoices>('FilterChoices')(
+  'Values of filters that select at least one row while all other filters of the list stay as they are. The values of a filter that the list does not have are null.',
+  {
+    time_periods: oneOrNull(['TimePeriod'], 'Periods with rows, in display order.'),
+    league_codes: oneOrNull(['String'], "Codes of leagues with rows, including the operator's own leagues."),
+    levels: oneOrNull(['String'], 'Levels of tournaments with rows.'),
+    disciplines: oneOrNull([DisciplineRef], 'Disciplines of matches with rows.'),
+    match_divisions: oneOrNull([MatchDivisionRef], 'Divisions of matches with rows.'),
+    event_divisions: oneOrNull([EventDivisionRef], 'Divisions of events with rows.'),
+    statuses: oneOrNull([MatchStatusRef], 'Statuses of matches with rows.'),
+    results: oneOrNull(
+      [MatchResultRef],
+      'Results with rows. Without a player or a team, WON and LOST stand for matches with a winner.',
+    ),
+    rounds: oneOrNull([RoundRef], 'Rounds with rows.'),
+    medals: oneOrNull([MedalRef], 'Medals with rows; null without a player or a team.'),
+    ...byYesNoField(({ field, isSided }) =>
+      oneOrNull(
+        ['Boolean'],
+        `Values of the filter \`${field}\` with rows${isSided ? '; null without a player or a team' : ''}.`,
       ),
-      rounds: oneOrNull([RoundRef], 'Rounds with rows.'),
-      medals: oneOrNull([MedalRef], 'Medals with rows; null without a player or a team.'),
-      ...byYesNoField(({ field, isSided }) =>
-        oneOrNull(
-          ['Boolean'],
-          `Values of the filter \`${field}\` with rows${isSided ? '; null without a player or a team' : ''}.`,
-        ),
-      ),
-      include_newcomers: oneOrNull(['Boolean'], 'Values of the filter for matches of newcomers with rows.'),
-    }),
-})
+    ),
+    include_newcomers: oneOrNull(['Boolean'], 'Values of the filter for matches of newcomers with rows.'),
+  },
+)
 
 /** One filter of a list. */
 export interface Facet<Row, Value> {

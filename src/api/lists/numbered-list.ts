@@ -1,9 +1,10 @@
-import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core'
+import type { ObjectRef } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
 import { checkAtLeast, checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
-import { type ArgumentBuilder, builder, type Schema } from '#api/builder.ts'
+import type { Schema } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { boolean, int, own } from '#api/own-fields.ts'
+import { type Arguments, required, type ValuesOf } from '#api/input-type.ts'
+import { addQueries, boolean, int, objectType, one } from '#api/object-type.ts'
 
 interface NumberedPageInfo {
   hasNextPage: boolean
@@ -19,17 +20,16 @@ export interface NumberedList<Item> {
   items: Item[]
 }
 
-const NumberedPageInfoRef = builder.objectRef<NumberedPageInfo>('NumberedPageInfo').implement({
-  description: 'Position of a numbered page, and totals of its list.',
-  fields: (t) =>
-    own(t, {
-      hasNextPage: boolean('True if another page follows.'),
-      hasPreviousPage: boolean('True if a page with items comes before.'),
-      currentPage: int('Number of the requested page, from 1, even if it is past the end.'),
-      totalPages: int('Number of pages of this size; 0 if the list is empty.'),
-      totalCount: int('Number of items on all pages.'),
-    }),
-})
+const NumberedPageInfoRef = objectType<NumberedPageInfo>('NumberedPageInfo')(
+  'Position of a numbered page, and totals of its list.',
+  {
+    hasNextPage: boolean('True if another page follows.'),
+    hasPreviousPage: boolean('True if a page with items comes before.'),
+    currentPage: int('Number of the requested page, from 1, even if it is past the end.'),
+    totalPages: int('Number of pages of this size; 0 if the list is empty.'),
+    totalCount: int('Number of items on all pages.'),
+  },
+)
 
 /** Returns the type of a list that pages by number. @param items noun for the items in descriptions */
 export function numberedListType<Item extends object, List extends NumberedList<Item> = NumberedList<Item>>(
@@ -37,20 +37,13 @@ export function numberedListType<Item extends object, List extends NumberedList<
   name: string,
   items: string,
 ) {
-  return builder.objectRef<List>(name).implement({
-    description: `One numbered page of ${items}.`,
-    fields: (t) => ({
-      pageInfo: t.field({
-        type: NumberedPageInfoRef,
-        description: 'Number of the page, and totals of the list.',
-        resolve: ({ pageInfo }) => pageInfo,
-      }),
-      items: t.field({
-        type: [item as ObjectRef<Schema, object>],
-        description: 'Items of the page, in the order of the list.',
-        resolve: ({ items }): readonly object[] => items,
-      }),
-    }),
+  return objectType<List>(name)(`One numbered page of ${items}.`, {
+    pageInfo: one(NumberedPageInfoRef, 'Number of the page, and totals of the list.', (list: List) => list.pageInfo),
+    items: one(
+      [item as ObjectRef<Schema, object>],
+      'Items of the page, in the order of the list.',
+      ({ items }): readonly object[] => items,
+    ),
   })
 }
 
@@ -65,14 +58,14 @@ export function countedRows<Item>(rows: readonly Item[]): CountedItems<Item> {
   return { total: rows.length, items: async (limit, offset) => rows.slice(offset, offset + limit) }
 }
 
-interface NumberedListField<Item, List extends NumberedList<Item>, Args extends InputFieldMap> {
+interface NumberedListField<Item, List extends NumberedList<Item>, Args extends Arguments> {
   type: ObjectRef<Schema, List>
   description: string
   /** The arguments other than those of the page. */
-  args?: (arg: ArgumentBuilder) => Args
+  args?: Args
   /** Returns the items and the list's other fields; called once the page and its size are checked. */
   find: (
-    args: InputShapeFromFields<Args>,
+    args: ValuesOf<Args>,
     context: RequestContext,
   ) => Promise<CountedItems<Item> & Omit<List, keyof NumberedList<Item>>>
 }
@@ -83,31 +76,21 @@ interface PageArguments {
 }
 
 /** Adds a query field for a list that pages by number. */
-export function numberedListField<Item, List extends NumberedList<Item>, Args extends InputFieldMap>(
+export function numberedListField<Item, List extends NumberedList<Item>, Args extends Arguments>(
   name: string,
   { type, description, args, find }: NumberedListField<Item, List, Args>,
 ): void {
-  builder.queryField(name, (t) =>
-    t.field({
-      type: type as ObjectRef<Schema, object>,
-      description,
-      args: {
-        page: t.arg.int({
-          required: true,
-          description: 'Number of the page, from 1. A page past the end has no items but correct totals.',
-        }),
-        pageSize: t.arg.int({
-          required: true,
-          description: `Maximum number of items per page, from 1 to ${MAX_PAGE_SIZE}.`,
-        }),
-        ...args?.(t.arg),
-      },
-      resolve: (_root, values, context, info) => {
-        const listArguments = values as PageArguments & InputShapeFromFields<Args>
-        return resolvePage({ context, info }, listArguments, () => find(listArguments, context))
-      },
-    }),
-  )
+  const page = {
+    page: required('Int', 'Number of the page, from 1. A page past the end has no items but correct totals.'),
+    pageSize: required('Int', `Maximum number of items per page, from 1 to ${MAX_PAGE_SIZE}.`),
+  }
+  const resolve = (
+    _root: object,
+    values: PageArguments & ValuesOf<Args>,
+    context: RequestContext,
+    info: GraphQLResolveInfo,
+  ) => resolvePage({ context, info }, values, () => find(values, context))
+  addQueries({ [name]: { type, nullable: false, description, args: { ...page, ...args }, resolve } })
 }
 
 /** Resolves one numbered page. Nothing is read past the end if the total is known. */

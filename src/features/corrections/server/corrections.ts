@@ -2,7 +2,7 @@ import DataLoader from 'dataloader'
 import { builder } from '#api/builder.ts'
 import { numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { defineLoader } from '#api/loaders.ts'
-import { id, one, own, string } from '#api/own-fields.ts'
+import { addFields, id, objectType, one, string, stringOrNull } from '#api/object-type.ts'
 import { described } from '#api/vocabulary.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
 import type { CorrectedKind } from '#database/tables/value-correction-tables.ts'
@@ -42,39 +42,26 @@ function sourceValue({ kind, id, field, content }: CorrectionRow): string | null
   return shown((source as Record<string, string>)[field])
 }
 
-const CorrectionRef = builder.objectRef<CorrectionRow>('Correction').implement({
-  description: 'A value that the operator of the site corrected. It stays over later imports until it is withdrawn.',
-  fields: (t) => ({
-    kind: t.field({
-      type: KindRef,
-      description: 'Kind of the corrected row.',
-      resolve: ({ kind }) => kind.toUpperCase() as Uppercase<CorrectedKind>,
-    }),
-    ...own(t, {
-      id: id(
-        'Id or slug of the corrected row, which several corrections can share: only `kind`, `id` and `column` together are unique.',
-      ),
-      reason: string("Reason for the correction, in the operator's words."),
-      state: one(StateRef, 'Whether the source agrees by now, and the row exists.'),
-    }),
-    column: t.exposeString('field', { description: 'Corrected column of the exchange format, such as winning_team.' }),
-    source_value: t.string({
-      nullable: true,
-      description: 'Value of the source; null for an empty value or that of an anonymized player.',
-      resolve: sourceValue,
-    }),
-    value: t.string({
-      nullable: true,
-      description: 'Value on this site; null for an empty value or that of an anonymized player.',
-      resolve: ({ value }) => shown(value),
-    }),
-    day: t.field({
-      type: 'Date',
-      description: 'Day in UTC on which the value was corrected.',
-      resolve: ({ corrected_at }) => corrected_at.slice(0, 10),
-    }),
-  }),
-})
+const CorrectionRef = objectType<CorrectionRow>('Correction')(
+  'A value that the operator of the site corrected. It stays over later imports until it is withdrawn.',
+  {
+    kind: one(KindRef, 'Kind of the corrected row.', ({ kind }) => kind.toUpperCase() as Uppercase<CorrectedKind>),
+    id: id(
+      'Id or slug of the corrected row, which several corrections can share: only `kind`, `id` and `column` together are unique.',
+    ),
+    reason: string("Reason for the correction, in the operator's words."),
+    state: one(StateRef, 'Whether the source agrees by now, and the row exists.'),
+    column: string('Corrected column of the exchange format, such as winning_team.', ({ field }) => field),
+    source_value: stringOrNull(
+      'Value of the source; null for an empty value or that of an anonymized player.',
+      sourceValue,
+    ),
+    value: stringOrNull('Value on this site; null for an empty value or that of an anonymized player.', ({ value }) =>
+      shown(value),
+    ),
+    day: one('Date', 'Day in UTC on which the value was corrected.', ({ corrected_at }) => corrected_at.slice(0, 10)),
+  },
+)
 
 numberedListField('corrections', {
   type: numberedListType(CorrectionRef, 'CorrectionsList', 'corrections'),
@@ -101,29 +88,28 @@ const ofMatch = loaderOf('match')
 const ofPlayer = loaderOf('player')
 const ofTournament = loaderOf('tournament')
 
-builder.objectField(MatchRef, 'corrections', (t) =>
-  t.field({
-    type: [CorrectionRef],
-    description: 'Corrections of this match, newest first; empty if there are none.',
-    resolve: async ({ match_id }, _args, { loader, budget }, info) =>
-      budget.charged(await loader(ofMatch).load(match_id), info),
-  }),
-)
+addFields(MatchRef, {
+  corrections: one(
+    [CorrectionRef],
+    'Corrections of this match, newest first; empty if there are none.',
+    async ({ match_id }, _args, { loader, budget }, info) => budget.charged(await loader(ofMatch).load(match_id), info),
+  ),
+})
 
-builder.objectField(PlayerRef, 'corrections', (t) =>
-  t.field({
-    type: [CorrectionRef],
-    description: 'Corrections of this player, newest first; empty if there are none.',
-    resolve: async ({ player_slug }, _args, { loader, budget }, info) =>
+addFields(PlayerRef, {
+  corrections: one(
+    [CorrectionRef],
+    'Corrections of this player, newest first; empty if there are none.',
+    async ({ player_slug }, _args, { loader, budget }, info) =>
       budget.charged(await loader(ofPlayer).load(player_slug), info),
-  }),
-)
+  ),
+})
 
-builder.objectField(TournamentRef, 'corrections', (t) =>
-  t.field({
-    type: [CorrectionRef],
-    description: 'Corrections of this tournament, newest first; empty if there are none.',
-    resolve: async ({ tournament_slug }, _args, { loader, budget }, info) =>
+addFields(TournamentRef, {
+  corrections: one(
+    [CorrectionRef],
+    'Corrections of this tournament, newest first; empty if there are none.',
+    async ({ tournament_slug }, _args, { loader, budget }, info) =>
       budget.charged(await loader(ofTournament).load(tournament_slug), info),
-  }),
-)
+  ),
+})

@@ -1,6 +1,6 @@
 import { builder } from '#api/builder.ts'
 import { once, type RequestContext } from '#api/context.ts'
-import { int, one, own } from '#api/own-fields.ts'
+import { addQueries, int, objectType, one } from '#api/object-type.ts'
 import { described, LeagueRef } from '#api/vocabulary.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { DATA_CHECK_NAMES, type DataCheck } from '#domain/data-check.ts'
@@ -16,21 +16,20 @@ import {
   type JoinedRow,
 } from './finding-queries.ts'
 
-const CoverageRef = builder.objectRef<Omit<Tables['coverage'], 'league_code'>>('Coverage').implement({
-  description: 'Completeness of the results of one league in one year.',
-  fields: (t) =>
-    own(t, {
-      league: one(LeagueRef, 'League of the tournaments.'),
-      year: int('Calendar year of the matches.'),
-      tournaments: int('Number of tournaments with a match in the year.'),
-      matches: int('Number of matches, including walkovers.'),
-      walkovers: int('Number of walkovers, which were never played.'),
-      rounds_unknown: int('Number of matches whose round is unknown.'),
-      days_unknown: int('Number of matches without a date; they are listed on the first day of their tournament.'),
-      scores_unknown: int('Number of played matches without a score.'),
-      winners_unknown: int('Number of played matches without a recorded winner.'),
-    }),
-})
+const CoverageRef = objectType<Omit<Tables['coverage'], 'league_code'>>('Coverage')(
+  'Completeness of the results of one league in one year.',
+  {
+    league: one(LeagueRef, 'League of the tournaments.'),
+    year: int('Calendar year of the matches.'),
+    tournaments: int('Number of tournaments with a match in the year.'),
+    matches: int('Number of matches, including walkovers.'),
+    walkovers: int('Number of walkovers, which were never played.'),
+    rounds_unknown: int('Number of matches whose round is unknown.'),
+    days_unknown: int('Number of matches without a date; they are listed on the first day of their tournament.'),
+    scores_unknown: int('Number of played matches without a score.'),
+    winners_unknown: int('Number of played matches without a recorded winner.'),
+  },
+)
 
 const GenderSourceRef = builder.enumType('GenderSource', {
   description: 'Source of a player’s gender.',
@@ -41,14 +40,13 @@ const GenderSourceRef = builder.enumType('GenderSource', {
   }),
 })
 
-const GenderCountRef = builder.objectRef<Tables['gender_sources']>('GenderCount').implement({
-  description: 'Number of players whose gender has one kind of source.',
-  fields: (t) =>
-    own(t, {
-      source: one(GenderSourceRef, 'Source of the players’ gender.'),
-      players: int('Number of players with this source.'),
-    }),
-})
+const GenderCountRef = objectType<Tables['gender_sources']>('GenderCount')(
+  'Number of players whose gender has one kind of source.',
+  {
+    source: one(GenderSourceRef, 'Source of the players’ gender.'),
+    players: int('Number of players with this source.'),
+  },
+)
 
 interface CheckedIdentity {
   identity: DataCheck
@@ -59,54 +57,47 @@ interface CheckedIdentity {
   firstJoined: () => Promise<JoinedRow[]>
 }
 
-const IdentityRef = builder.objectRef<CheckedIdentity>('Identity').implement({
-  description: 'Result of one data check over all data.',
-  fields: (t) => ({
-    ...own(t, {
-      identity: one(IdentityNameRef, 'Name of the data check.'),
-      passed: int('Number of checked items, such as matches or players, that pass.'),
-      failed: int('Number of checked items that fail.'),
-      joined_failures: int('Number of failures if failures that differ only in their match count once.'),
-    }),
-    first_failures: t.field({
-      type: [FailureRef],
-      description: `The first ${FIRST_ROWS} failures, newest tournament first; the query identityFailures has all of them.`,
-      resolve: async ({ first }, _args, { budget }, info) => budget.charged(await first(), info),
-    }),
-    first_joined_failures: t.field({
-      type: [JoinedFailuresRef],
-      description: `The first ${FIRST_ROWS} joined failures; the query joinedIdentityFailures has all of them.`,
-      resolve: async ({ firstJoined }, _args, { budget }, info) => budget.charged(await firstJoined(), info),
-    }),
-  }),
+const IdentityRef = objectType<CheckedIdentity>('Identity')('Result of one data check over all data.', {
+  identity: one(IdentityNameRef, 'Name of the data check.'),
+  passed: int('Number of checked items, such as matches or players, that pass.'),
+  failed: int('Number of checked items that fail.'),
+  joined_failures: int('Number of failures if failures that differ only in their match count once.'),
+  first_failures: one(
+    [FailureRef],
+    `The first ${FIRST_ROWS} failures, newest tournament first; the query identityFailures has all of them.`,
+    async ({ first }, _args, { budget }, info) => budget.charged(await first(), info),
+  ),
+  first_joined_failures: one(
+    [JoinedFailuresRef],
+    `The first ${FIRST_ROWS} joined failures; the query joinedIdentityFailures has all of them.`,
+    async ({ firstJoined }, _args, { budget }, info) => budget.charged(await firstJoined(), info),
+  ),
 })
 
-const SoundnessRef = builder.objectRef<object>('Soundness').implement({
-  description: 'Completeness and consistency of the data, measured when statistics were last calculated.',
-  fields: (t) => ({
-    coverage: t.field({
-      type: [CoverageRef],
-      description: 'Completeness by year, newest first, and league.',
-      resolve: async (_root, _args, { snapshot, budget }, info) => {
+const SoundnessRef = objectType<object>('Soundness')(
+  'Completeness and consistency of the data, measured when statistics were last calculated.',
+  {
+    coverage: one(
+      [CoverageRef],
+      'Completeness by year, newest first, and league.',
+      async (_root, _args, { snapshot, budget }, info) => {
         budget.chargeLookUp()
         return budget.charged(await snapshot.all(coverageRows, {}), info)
       },
-    }),
-    genders: t.field({
-      type: [GenderCountRef],
-      description: 'Number of players by source of their gender.',
-      resolve: (_root, _args, { snapshot, budget }) => {
+    ),
+    genders: one(
+      [GenderCountRef],
+      'Number of players by source of their gender.',
+      (_root, _args, { snapshot, budget }) => {
         budget.chargeLookUp()
         return snapshot.all(genderSources, {})
       },
-    }),
-    identities: t.field({
-      type: [IdentityRef],
-      description: 'Results of all data checks, in display order.',
-      resolve: (_root, _args, context) => readIdentities(context),
-    }),
-  }),
-})
+    ),
+    identities: one([IdentityRef], 'Results of all data checks, in display order.', (_root, _args, context) =>
+      readIdentities(context),
+    ),
+  },
+)
 
 /** Returns the check of overdue results. */
 async function overdueIdentity(context: RequestContext): Promise<CheckedIdentity> {
@@ -141,10 +132,6 @@ async function readIdentities(context: RequestContext): Promise<CheckedIdentity[
   return DATA_CHECK_NAMES.flatMap((name) => found.find(({ identity }) => identity === name) ?? [])
 }
 
-builder.queryField('soundness', (t) =>
-  t.field({
-    type: SoundnessRef,
-    description: 'Completeness and consistency of the data.',
-    resolve: () => ({}),
-  }),
-)
+addQueries({
+  soundness: one(SoundnessRef, 'Completeness and consistency of the data.', () => ({})),
+})

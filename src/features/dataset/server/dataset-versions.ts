@@ -1,9 +1,10 @@
 import { exactlyOneOf } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
+import { inputType, optional, required } from '#api/input-type.ts'
 import { numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { rowsLoader } from '#api/loaders.ts'
-import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
-import { int, one, own, string, stringOrNull } from '#api/own-fields.ts'
+import { findNodes, nodeType } from '#api/nodes.ts'
+import { int, objectType, one, string, stringOrNull } from '#api/object-type.ts'
 import { described } from '#api/vocabulary.ts'
 import { changesSince, findVersion } from './changes-since.ts'
 import {
@@ -23,17 +24,13 @@ import { FIRST_ROWS } from './finding-queries.ts'
 const filesOfVersion = rowsLoader(versionFiles, 'version_id')
 const changesOfVersion = rowsLoader(firstChanges, 'version_id')
 
-const FileRef = builder.objectRef<VersionFileRow>('ImportedFile').implement({
-  description: 'Counts of the rows of one file in an import.',
-  fields: (t) =>
-    own(t, {
-      file: string('Name of the file, such as matches.csv.'),
-      read_rows: int('Number of rows in the file.'),
-      new_rows: int('Number of rows that were new.'),
-      changed_rows: int('Number of stored rows that the file changed.'),
-      withdrawn_rows: int('Number of stored medals that the file no longer has.'),
-      rejected_rows: int('Number of rows that were rejected.'),
-    }),
+const FileRef = objectType<VersionFileRow>('ImportedFile')('Counts of the rows of one file in an import.', {
+  file: string('Name of the file, such as matches.csv.'),
+  read_rows: int('Number of rows in the file.'),
+  new_rows: int('Number of rows that were new.'),
+  changed_rows: int('Number of stored rows that the file changed.'),
+  withdrawn_rows: int('Number of stored medals that the file no longer has.'),
+  rejected_rows: int('Number of rows that were rejected.'),
 })
 
 const KindRef = builder.enumType('ChangeKind', {
@@ -45,74 +42,58 @@ const KindRef = builder.enumType('ChangeKind', {
   }),
 })
 
-const ChangeRef = builder.objectRef<ChangeRow>('DatasetChange').implement({
-  description: 'A row that an import added or removed, or a field that it corrected.',
-  fields: (t) => ({
-    ...own(t, {
-      file: string('File of the row, such as matches.csv.'),
-      kind: one(KindRef, 'Whether the row was added, changed or removed.'),
-      field: stringOrNull('Column of the exchange format that changed; null for a row that was added or removed.'),
-      tournament_slug: stringOrNull('Slug of the tournament that the row belongs to; null for a player.'),
-      player_slug: stringOrNull('Slug of the player that the row belongs to; null for other rows.'),
-    }),
-    key: t.exposeString('row_key', {
-      description:
-        'Identifier of the row: its slug or id; for a medal its division and metal, or with `since` `tournament/division/medal/player`, for a pair `…/player--player`.',
-    }),
-    before: t.exposeString('before_value', {
-      nullable: true,
-      description: 'Value before the import, up to 200 characters; null if empty.',
-    }),
-    after: t.exposeString('after_value', {
-      nullable: true,
-      description:
-        'Value after the import, up to 200 characters; null if empty. With `since`, the whole row as a JSON object by column of the exchange format; null if the row was removed.',
-    }),
-  }),
-})
+const ChangeRef = objectType<ChangeRow>('DatasetChange')(
+  'A row that an import added or removed, or a field that it corrected.',
+  {
+    file: string('File of the row, such as matches.csv.'),
+    kind: one(KindRef, 'Whether the row was added, changed or removed.'),
+    field: stringOrNull('Column of the exchange format that changed; null for a row that was added or removed.'),
+    tournament_slug: stringOrNull('Slug of the tournament that the row belongs to; null for a player.'),
+    player_slug: stringOrNull('Slug of the player that the row belongs to; null for other rows.'),
+    key: string(
+      'Identifier of the row: its slug or id; for a medal its division and metal, or with `since` `tournament/division/medal/player`, for a pair `…/player--player`.',
+      ({ row_key }) => row_key,
+    ),
+    before: stringOrNull(
+      'Value before the import, up to 200 characters; null if empty.',
+      ({ before_value }) => before_value,
+    ),
+    after: stringOrNull(
+      'Value after the import, up to 200 characters; null if empty. With `since`, the whole row as a JSON object by column of the exchange format; null if the row was removed.',
+      ({ after_value }) => after_value,
+    ),
+  },
+)
 
-const VersionRef = builder.objectRef<VersionRow>('DatasetVersion').implement({
-  description: 'An import that changed the data, together with its changes.',
-  interfaces: [NodeRef],
-  fields: (t) => ({
-    ...nodeFields(t, 'DatasetVersion', {
-      description: 'Number of the import, from 1.',
-      idOf: ({ id }) => String(id),
-    }),
-    ...own(t, {
-      version: string('Dataset version that the import created, a hash.'),
-      imported_at: string('Time of the import in UTC, in ISO 8601.'),
-    }),
-    files: t.field({
-      type: [FileRef],
-      description: 'Row counts of each imported file; empty for imports by older versions that did not store them.',
-      resolve: ({ id }, _args, { loader }) => loader(filesOfVersion).load(id),
-    }),
-    first_changes: t.field({
-      type: [ChangeRef],
-      description: `The first ${FIRST_ROWS} changes, corrections before new rows; the query datasetChanges has all stored ones.`,
-      resolve: async ({ id }, _args, { loader, budget }, info) =>
-        budget.charged(await loader(changesOfVersion).load(id), info),
-    }),
-  }),
-})
+const VersionRef = nodeType<VersionRow>('DatasetVersion', 'Number of the import, from 1.', ({ id }) => String(id))(
+  'An import that changed the data, together with its changes.',
+  {
+    version: string('Dataset version that the import created, a hash.'),
+    imported_at: string('Time of the import in UTC, in ISO 8601.'),
+    files: one(
+      [FileRef],
+      'Row counts of each imported file; empty for imports by older versions that did not store them.',
+      ({ id }, _args, { loader }) => loader(filesOfVersion).load(id),
+    ),
+    first_changes: one(
+      [ChangeRef],
+      `The first ${FIRST_ROWS} changes, corrections before new rows; the query datasetChanges has all stored ones.`,
+      async ({ id }, _args, { loader, budget }, info) => budget.charged(await loader(changesOfVersion).load(id), info),
+    ),
+  },
+)
 
 findNodes(VersionRef, async (id, { snapshot }) =>
   /^[1-9]\d{0,8}$/.test(id) ? snapshot.first(datasetVersionById, { id: Number(id) }) : undefined,
 )
 
-const Input = builder.inputType('DatasetChangesInput', {
-  description: 'Import or imports to list: exactly one of the fields is required.',
-  fields: (t) => ({
-    version_id: t.int({ description: 'Number of the import, from 1.' }),
-    version: t.string({
-      description: 'Dataset version of the import, as in `dataset.version`, or its number.',
-    }),
-    since: t.id({
-      description:
-        'All changes after this import, by number or dataset version. BAD_USER_INPUT with “copy everything again” if the history does not have the import, or not all changes since then.',
-    }),
-  }),
+const Input = inputType('DatasetChangesInput', 'Import or imports to list: exactly one of the fields is required.', {
+  version_id: optional('Int', 'Number of the import, from 1.'),
+  version: optional('String', 'Dataset version of the import, as in `dataset.version`, or its number.'),
+  since: optional(
+    'ID',
+    'All changes after this import, by number or dataset version. BAD_USER_INPUT with “copy everything again” if the history does not have the import, or not all changes since then.',
+  ),
 })
 
 numberedListField('datasetVersions', {
@@ -128,7 +109,7 @@ numberedListField('datasetChanges', {
   type: numberedListType(ChangeRef, 'DatasetChangesList', 'changes of an import'),
   description:
     'Changes of one import, corrections before new rows, by numbered pages. The last 50 imports are stored, with the first 500 rows of each file and kind; the row counts in `files` include all rows. With `since`, every row that changed since an import, once, as it is now: for copies, which are exact as long as each page has the same header `x-dataset-version`. BAD_USER_INPUT for an unknown import.',
-  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Import whose changes are listed.' }) }),
+  args: { input: required(Input, 'Import whose changes are listed.') },
   find: async ({ input }, { snapshot }) => {
     const selectors = { version: input.version, version_id: input.version_id?.toString(), since: input.since }
     const { name, value } = exactlyOneOf(selectors, ['version_id', 'version', 'since'])

@@ -1,7 +1,8 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { inputType, optional, required } from '#api/input-type.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
-import { int, own, string, stringOrNull } from '#api/own-fields.ts'
+import { int, objectType, one, string, stringOrNull } from '#api/object-type.ts'
 import { describedBy } from '#api/vocabulary.ts'
 import { expectedMatches } from '#database/checks/expected-results.ts'
 import { overdueText } from '#database/checks/overdue-results.ts'
@@ -21,39 +22,32 @@ export const IdentityNameRef = builder.enumType('IdentityName', {
   values: describedBy(DATA_CHECK_NAMES, (name) => DATA_CHECKS[name].meaning),
 })
 
-export const FailureRef = builder.objectRef<FailureRow>('IdentityFailure').implement({
-  description: 'A failed data check, with the pages that show it.',
-  fields: (t) =>
-    own(t, {
-      found: string('Short text about the failure.'),
-      tournament_slug: stringOrNull('Slug of the tournament; null if the failure has none.'),
-      tournament_title: stringOrNull('Title of the tournament; null without one.'),
-      event_slug: stringOrNull('Slug of the event; null if the failure has none.'),
-      event_name: stringOrNull('Name of the event; null without one.'),
-      match_id: stringOrNull('Id of the match; null if the failure has none.'),
-      player_slug: stringOrNull('Slug of the player; null if the failure has none.'),
-      player_name: stringOrNull('Name of the player; null without one.'),
-      other_player_slug: stringOrNull('Slug of a second player; null if the failure has none.'),
-      other_player_name: stringOrNull('Name of the second player; null without one.'),
-    }),
-})
+export const FailureRef = objectType<FailureRow>('IdentityFailure')(
+  'A failed data check, with the pages that show it.',
+  {
+    found: string('Short text about the failure.'),
+    tournament_slug: stringOrNull('Slug of the tournament; null if the failure has none.'),
+    tournament_title: stringOrNull('Title of the tournament; null without one.'),
+    event_slug: stringOrNull('Slug of the event; null if the failure has none.'),
+    event_name: stringOrNull('Name of the event; null without one.'),
+    match_id: stringOrNull('Id of the match; null if the failure has none.'),
+    player_slug: stringOrNull('Slug of the player; null if the failure has none.'),
+    player_name: stringOrNull('Name of the player; null without one.'),
+    other_player_slug: stringOrNull('Slug of a second player; null if the failure has none.'),
+    other_player_name: stringOrNull('Name of the second player; null without one.'),
+  },
+)
 
-export const JoinedFailuresRef = builder.objectRef<JoinedRow>('JoinedFailures').implement({
-  description: 'Failures of a data check that differ only in their match.',
-  fields: (t) => ({
-    ...own(t, {
-      joined_position: int(
-        'Position among the joined failures of the check, from 1; the query identityFailures lists its failures.',
-      ),
-      failures: int('Number of failures that are joined.'),
-    }),
-    first: t.field({
-      type: FailureRef,
-      description: 'The first of the failures.',
-      resolve: (joined) => joined,
-    }),
-  }),
-})
+export const JoinedFailuresRef = objectType<JoinedRow>('JoinedFailures')(
+  'Failures of a data check that differ only in their match.',
+  {
+    joined_position: int(
+      'Position among the joined failures of the check, from 1; the query identityFailures lists its failures.',
+    ),
+    failures: int('Number of failures that are joined.'),
+    first: one(FailureRef, 'The first of the failures.', (joined) => joined),
+  },
+)
 
 /** Returns the failures in groups that differ only in their match. */
 function alike(failures: readonly FailureRow[]): FailureRow[][] {
@@ -97,22 +91,15 @@ export async function overdueFailures({ snapshot }: RequestContext) {
   return { failures, passed: expected.length - failures.length }
 }
 
-const Input = builder.inputType('IdentityFailuresInput', {
-  description: 'Selects the failures that are listed.',
-  fields: (t) => ({
-    identity: t.field({ type: IdentityNameRef, required: true, description: 'Name of the data check.' }),
-    joined_position: t.int({
-      description: 'Only the failures that are joined at this position of joinedIdentityFailures.',
-    }),
-  }),
+const Input = inputType('IdentityFailuresInput', 'Selects the failures that are listed.', {
+  identity: required(IdentityNameRef, 'Name of the data check.'),
+  joined_position: optional('Int', 'Only the failures that are joined at this position of joinedIdentityFailures.'),
 })
 
 numberedListField('identityFailures', {
   type: numberedListType(FailureRef, 'IdentityFailuresList', 'failures of a data check'),
   description: 'Failures of one data check, newest tournament first, by numbered pages.',
-  args: (arg) => ({
-    input: arg({ type: Input, required: true, description: 'Failures that are listed.' }),
-  }),
+  args: { input: required(Input, 'Failures that are listed.') },
   find: async ({ input: { identity, joined_position: joined } }, context) => {
     const { snapshot } = context
     if (identity === 'RESULTS_ARE_KNOWN') {
@@ -134,20 +121,17 @@ numberedListField('identityFailures', {
   },
 })
 
-const JoinedInput = builder.inputType('JoinedIdentityFailuresInput', {
-  description: 'Selects the data check whose joined failures are listed.',
-  fields: (t) => ({
-    identity: t.field({ type: IdentityNameRef, required: true, description: 'Name of the data check.' }),
-  }),
-})
+const JoinedInput = inputType(
+  'JoinedIdentityFailuresInput',
+  'Selects the data check whose joined failures are listed.',
+  { identity: required(IdentityNameRef, 'Name of the data check.') },
+)
 
 numberedListField('joinedIdentityFailures', {
   type: numberedListType(JoinedFailuresRef, 'JoinedIdentityFailuresList', 'joined failures of a data check'),
   description:
     'Failures of one data check, with failures that differ only in their match joined; newest tournament first.',
-  args: (arg) => ({
-    input: arg({ type: JoinedInput, required: true, description: 'Data check whose failures are listed.' }),
-  }),
+  args: { input: required(JoinedInput, 'Data check whose failures are listed.') },
   find: async ({ input: { identity } }, context) => {
     if (identity === 'RESULTS_ARE_KNOWN') return countedRows(joinFailures((await overdueFailures(context)).failures))
     return {

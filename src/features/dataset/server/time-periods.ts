@@ -1,6 +1,5 @@
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { one, own, string } from '#api/own-fields.ts'
+import { addQueries, objectType, one, string } from '#api/object-type.ts'
 import { timePeriods } from '#database/derived/dataset.ts'
 import type { RowOf } from '#database/query/columns.ts'
 
@@ -11,28 +10,27 @@ export function readTimePeriods({ readOnce, snapshot }: RequestContext): Promise
   return readOnce(['time periods'], () => snapshot.all(timePeriods, {}))
 }
 
-const TimePeriodInfoRef = builder.objectRef<TimePeriodRow>('TimePeriodInfo').implement({
-  description: 'A period that statistics can be requested for.',
-  fields: (t) => ({
-    ...own(t, {
-      time_period: one('TimePeriod', 'Value of the `time_period` arguments.'),
-      label: string('Name of the period for display.'),
-    }),
-    from: t.expose('from_date', { type: 'Date', description: 'First day of the period.' }),
-    to: t.expose('to_date', {
-      type: 'Date',
-      description: 'Last day of the period. Rolling periods end on the last day that the data covers, not today.',
-    }),
-  }),
-})
+const TimePeriodInfoRef = objectType<TimePeriodRow>('TimePeriodInfo')(
+  'A period that statistics can be requested for.',
+  {
+    time_period: one('TimePeriod', 'Value of the `time_period` arguments.'),
+    label: string('Name of the period for display.'),
+    from: one('Date', 'First day of the period.', ({ from_date }) => from_date),
+    to: one(
+      'Date',
+      'Last day of the period. Rolling periods end on the last day that the data covers, not today.',
+      ({ to_date }) => to_date,
+    ),
+  },
+)
 
-builder.queryField('timePeriods', (t) =>
-  t.field({
-    type: [TimePeriodInfoRef],
-    description: 'Periods that the data covers, in display order.',
-    resolve: async (_root, _args, context) => {
+addQueries({
+  timePeriods: one(
+    [TimePeriodInfoRef],
+    'Periods that the data covers, in display order.',
+    async (_root, _args, context) => {
       context.budget.chargeLookUp()
       return [...(await readTimePeriods(context))]
     },
-  }),
-)
+  ),
+})

@@ -1,5 +1,5 @@
-import { type ArgumentBuilder, builder } from '#api/builder.ts'
-import { boolean, int, one, oneOrNull, own, rowType } from '#api/own-fields.ts'
+import { optional } from '#api/input-type.ts'
+import { boolean, int, objectType, one, oneOrNull, rowType } from '#api/object-type.ts'
 import { RoundRef, TeamNumberRef } from '#api/vocabulary.ts'
 import type { Round } from '#domain/match/round.ts'
 import { MatchRef } from '#features/matches/server/matches.ts'
@@ -8,64 +8,56 @@ import type { BracketEntry, BracketNode } from '#statistics/draws/bracket.ts'
 import type { DrawStage } from '#statistics/draws/draws.ts'
 import { matchesField, type StructureMatch } from './structure.ts'
 
-export const DrawNodeRef = builder.objectRef<BracketNode<StructureMatch>>('DrawNode').implement({
-  description: 'A position in a draw, with the match played there.',
-  fields: (t) => ({
-    ...own(t, {
-      depth: int('Stage of the position: 0 is the final, 1 the semifinals.'),
-      slot: int(
-        'Position within the stage, from 0. The winners of slots 2n and 2n + 1 of the stage before meet in slot n.',
-      ),
-      winner: oneOrNull(
-        SideRef,
-        'Team that won the match, or that advanced although the match is missing; null if the winner is unknown.',
-      ),
-      opponent: oneOrNull(
-        SideRef,
-        'The only team that can have lost the match, if the match is missing from the results; null if the match is listed or the team is unknown.',
-      ),
-    }),
-    match: t.field({
-      type: MatchRef,
-      nullable: true,
-      description:
-        'Match at the position; null if it is missing from the results. Then winner is the team that advanced, and opponent the only team that can have lost.',
-      resolve: ({ match }) => match?.row ?? null,
-    }),
-    repeats: matchesField(t, 'More matches of the same two teams in the same position.', ({ repeats }) => repeats),
-    advanced_without_win: t.exposeBoolean('advancedWithoutWin', {
-      description: 'True if the team that advanced is recorded as the loser of the match.',
-    }),
-  }),
-})
+export const DrawNodeRef = objectType<BracketNode<StructureMatch>>('DrawNode')(
+  'A position in a draw, with the match played there.',
+  {
+    depth: int('Stage of the position: 0 is the final, 1 the semifinals.'),
+    slot: int(
+      'Position within the stage, from 0. The winners of slots 2n and 2n + 1 of the stage before meet in slot n.',
+    ),
+    winner: oneOrNull(
+      SideRef,
+      'Team that won the match, or that advanced although the match is missing; null if the winner is unknown.',
+    ),
+    opponent: oneOrNull(
+      SideRef,
+      'The only team that can have lost the match, if the match is missing from the results; null if the match is listed or the team is unknown.',
+    ),
+    match: oneOrNull(
+      MatchRef,
+      'Match at the position; null if it is missing from the results. Then winner is the team that advanced, and opponent the only team that can have lost.',
+      ({ match }) => match?.row ?? null,
+    ),
+    repeats: matchesField('More matches of the same two teams in the same position.', ({ repeats }) => repeats),
+    advanced_without_win: boolean(
+      'True if the team that advanced is recorded as the loser of the match.',
+      ({ advancedWithoutWin }) => advancedWithoutWin,
+    ),
+  },
+)
 
-export const DrawStageRef = builder.objectRef<DrawStage<StructureMatch>>('DrawStage').implement({
-  description: 'One round of a draw, with its positions.',
-  fields: (t) => ({
-    depth: t.exposeInt('depth', {
-      description: 'Number of stages before the final: 0 is the final, 1 the semifinals.',
-    }),
-    round_name: t.expose('round', { type: RoundRef, description: 'Name of the round at this depth.' }),
-    winners_side: t.exposeBoolean('isWinnersSide', {
-      description:
-        "True if the round is on the winners' side of a double elimination, whose final is one stage before the draw's final.",
-    }),
-    nodes: t.field({
-      type: [DrawNodeRef],
-      description: 'Positions with a known match or team, by slot.',
-      resolve: ({ nodes }, _args, { budget }, info) => budget.charged(nodes, info),
-    }),
-    matches_decided: t.int({
-      description: 'Number of matches of the round that have a winner.',
-      resolve: ({ nodes, unplaced }) =>
+export const DrawStageRef = objectType<DrawStage<StructureMatch>>('DrawStage')(
+  'One round of a draw, with its positions.',
+  {
+    depth: int('Number of stages before the final: 0 is the final, 1 the semifinals.'),
+    round_name: one(RoundRef, 'Name of the round at this depth.', ({ round }) => round),
+    winners_side: boolean(
+      "True if the round is on the winners' side of a double elimination, whose final is one stage before the draw's final.",
+      ({ isWinnersSide }) => isWinnersSide,
+    ),
+    nodes: one([DrawNodeRef], 'Positions with a known match or team, by slot.', ({ nodes }, _args, { budget }, info) =>
+      budget.charged(nodes, info),
+    ),
+    matches_decided: int(
+      'Number of matches of the round that have a winner.',
+      ({ nodes, unplaced }) =>
         [...nodes.map(({ match }) => match), ...unplaced].filter((match) => match?.winning_team != null).length,
-    }),
-    unplaced_ids: t.idList({
-      description: 'Ids of the matches of this round that have no position in the draw.',
-      resolve: ({ unplaced }) => unplaced.map(({ match_id }) => match_id),
-    }),
-  }),
-})
+    ),
+    unplaced_ids: one(['ID'], 'Ids of the matches of this round that have no position in the draw.', ({ unplaced }) =>
+      unplaced.map(({ match_id }) => match_id),
+    ),
+  },
+)
 
 interface StageArguments {
   round?: Round | null | undefined
@@ -73,21 +65,14 @@ interface StageArguments {
   last?: number | null | undefined
 }
 
-/** Returns the argument for the last round to include, which shows a draw as it was at that time. */
-export function untilArgument(arg: ArgumentBuilder) {
-  return arg({
-    type: RoundRef,
-    description: 'Last round to include; ignored if the draw does not have it.',
-  })
-}
+/** The argument for the last round to include, which shows a draw as it was at that time. */
+export const UNTIL_ARGUMENT = optional(RoundRef, 'Last round to include; ignored if the draw does not have it.')
 
-/** Returns the arguments that select stages of a draw, so that a page loads only the stages that it shows. */
-export function stageArguments(arg: ArgumentBuilder) {
-  return {
-    round: arg({ type: RoundRef, description: 'Only this round; ignored if the draw does not have it.' }),
-    until: untilArgument(arg),
-    last: arg.int({ description: 'Only this number of stages, counted from the last one.' }),
-  }
+/** The arguments that select stages of a draw, so that a page loads only the stages that it shows. */
+export const STAGE_ARGUMENTS = {
+  round: optional(RoundRef, 'Only this round; ignored if the draw does not have it.'),
+  until: UNTIL_ARGUMENT,
+  last: optional('Int', 'Only this number of stages, counted from the last one.'),
 }
 
 export function chooseStages(
@@ -128,18 +113,17 @@ export const OpenSideRef = rowType(
 /** A side of a position whose players are not yet known. */
 export type OpenSide = typeof OpenSideRef.$inferType
 
-export const DrawEntryRef = builder.objectRef<BracketEntry<StructureMatch>>('DrawEntry').implement({
-  description: "A team whose first listed match is after the draw's first round.",
-  fields: (t) => ({
-    ...own(t, {
-      depth: int('Stage of the first listed match: 0 is the final.'),
-      slot: int('Position of the first listed match within its stage, from 0.'),
-      side: one(TeamNumberRef, 'Side of the position; ONE is the upper side.'),
-      team: one(SideRef, 'Team that enters the draw.'),
-      late: boolean('True if an earlier match of the team is missing from the results, so that the team had no bye.'),
-    }),
-    from_backdraw: t.exposeBoolean('fromLosersSide', {
-      description: "True if the team comes from the losers' side of a double elimination.",
-    }),
-  }),
-})
+export const DrawEntryRef = objectType<BracketEntry<StructureMatch>>('DrawEntry')(
+  "A team whose first listed match is after the draw's first round.",
+  {
+    depth: int('Stage of the first listed match: 0 is the final.'),
+    slot: int('Position of the first listed match within its stage, from 0.'),
+    side: one(TeamNumberRef, 'Side of the position; ONE is the upper side.'),
+    team: one(SideRef, 'Team that enters the draw.'),
+    late: boolean('True if an earlier match of the team is missing from the results, so that the team had no bye.'),
+    from_backdraw: boolean(
+      "True if the team comes from the losers' side of a double elimination.",
+      ({ fromLosersSide }) => fromLosersSide,
+    ),
+  },
+)

@@ -1,7 +1,8 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
-import { int, one, own, stringOrNull } from '#api/own-fields.ts'
+import { optional } from '#api/input-type.ts'
+import { findNodes, nodeType } from '#api/nodes.ts'
+import { addFields, addQueries, boolean, int, objectType, one, stringOrNull } from '#api/object-type.ts'
 import { described } from '#api/vocabulary.ts'
 import type { EventRow } from '#database/query/columns.ts'
 import { MatchRef } from '#features/matches/server/matches.ts'
@@ -20,15 +21,15 @@ import {
   DrawStageRef,
   OpenSideRef,
   openSides,
-  stageArguments,
+  STAGE_ARGUMENTS,
   stagesUntil,
-  untilArgument,
+  UNTIL_ARGUMENT,
 } from './draw-nodes.ts'
 import {
   eventStructure,
   matchesField,
+  STRUCTURE_ARGUMENTS,
   type StructureMatch,
-  structureArguments,
   tournamentStructure,
 } from './structure.ts'
 
@@ -51,37 +52,29 @@ const DrawStatusRef = builder.enumType('DrawStatus', {
   }),
 })
 
-const PoolRowRef = builder.objectRef<PoolRow<StructureMatch>>('PoolRow').implement({
-  description:
-    "A team's results in a pool. Unlike in statistics, walkovers count as won and lost, because the standings decide who advances.",
-  fields: (t) =>
-    own(t, {
-      team: one(SideRef, 'Pair or singles player.'),
-      matches_won: int('Number of matches won, including walkovers.'),
-      matches_lost: int('Number of matches lost, including walkovers.'),
-      games_won: int('Number of games won in the pool.'),
-      games_lost: int('Number of games lost in the pool.'),
-      points_won: int('Number of points won in the pool.'),
-      points_lost: int('Number of points lost in the pool.'),
-    }),
-})
+const PoolRowRef = objectType<PoolRow<StructureMatch>>('PoolRow')(
+  "A team's results in a pool. Unlike in statistics, walkovers count as won and lost, because the standings decide who advances.",
+  {
+    team: one(SideRef, 'Pair or singles player.'),
+    matches_won: int('Number of matches won, including walkovers.'),
+    matches_lost: int('Number of matches lost, including walkovers.'),
+    games_won: int('Number of games won in the pool.'),
+    games_lost: int('Number of games lost in the pool.'),
+    points_won: int('Number of points won in the pool.'),
+    points_lost: int('Number of points lost in the pool.'),
+  },
+)
 
-const PoolRef = builder.objectRef<Pool<StructureMatch>>('Pool').implement({
-  description: 'A group of teams that play each other in a round robin.',
-  fields: (t) => ({
-    name: t.exposeString('name', {
-      nullable: true,
-      description:
-        'Name of the pool, as imported, otherwise "Group 1", "Group 2" and so on; null for the only pool of a draw if it has no name.',
-    }),
-    standings: t.field({
-      type: [PoolRowRef],
-      description:
-        'Standings by matches won. A tie between exactly two teams is broken by their head-to-head result, other ties by difference of games, then of points, then by slug.',
-      resolve: ({ standings }, _args, { budget }, info) => budget.charged(standings, info),
-    }),
-    matches: matchesField(t, 'Matches of the pool, oldest first.', ({ matches }) => matches),
-  }),
+const PoolRef = objectType<Pool<StructureMatch>>('Pool')('A group of teams that play each other in a round robin.', {
+  name: stringOrNull(
+    'Name of the pool, as imported, otherwise "Group 1", "Group 2" and so on; null for the only pool of a draw if it has no name.',
+  ),
+  standings: one(
+    [PoolRowRef],
+    'Standings by matches won. A tie between exactly two teams is broken by their head-to-head result, other ties by difference of games, then of points, then by slug.',
+    ({ standings }, _args, { budget }, info) => budget.charged(standings, info),
+  ),
+  matches: matchesField('Matches of the pool, oldest first.', ({ matches }) => matches),
 })
 
 /** A draw with the event that it belongs to. */
@@ -90,73 +83,66 @@ export interface EventDraw extends Draw<StructureMatch> {
   qualified: TeamOf<StructureMatch>[]
 }
 
-export const DrawRef = builder.objectRef<EventDraw>('Draw').implement({
-  description:
-    'A draw of an event, rebuilt from its matches. Each match appears in one list only. Results that were only inferred count in no statistic.',
-  interfaces: [NodeRef],
-  fields: (t) => ({
-    ...nodeFields(t, 'Draw', {
-      description: "Slug of the event, followed by a colon and the draw's name if it has one.",
-      idOf: ({ event_slug, draw }) => (draw === null ? event_slug : `${event_slug}:${draw}`),
-    }),
-    ...own(t, {
-      event: one(EventRef, 'Event that the draw belongs to.'),
-      draw: stringOrNull('Name of the draw, as imported; null if it has none.'),
-      status: one(DrawStatusRef, 'Completeness of the draw in the results.'),
-    }),
-    qualifier: t.boolean({
-      description: 'True if the draw is a qualifier, which ends with one match for each place in the main draw.',
-      resolve: ({ drawKind }) => drawKind === 'QUALIFIER',
-    }),
-    kind: t.expose('shape', { type: DrawKindRef, description: 'Shape of the knockout rounds.' }),
-    stages: t.field({
-      type: [DrawStageRef],
-      description: 'Rounds of the draw, first round first.',
-      args: stageArguments(t.arg),
-      resolve: ({ stages }, args) => chooseStages(stages, args),
-    }),
-    unlisted: t.field({
-      type: [DrawNodeRef],
-      description: 'Positions whose match is missing although a team advanced from them, final first.',
-      args: { until: untilArgument(t.arg) },
-      resolve: ({ stages }, { until }) =>
+export const DrawRef = nodeType<EventDraw>(
+  'Draw',
+  "Slug of the event, followed by a colon and the draw's name if it has one.",
+  ({ event_slug, draw }) => (draw === null ? event_slug : `${event_slug}:${draw}`),
+)(
+  'A draw of an event, rebuilt from its matches. Each match appears in one list only. Results that were only inferred count in no statistic.',
+  {
+    event: one(EventRef, 'Event that the draw belongs to.'),
+    draw: stringOrNull('Name of the draw, as imported; null if it has none.'),
+    status: one(DrawStatusRef, 'Completeness of the draw in the results.'),
+    qualifier: boolean(
+      'True if the draw is a qualifier, which ends with one match for each place in the main draw.',
+      ({ drawKind }) => drawKind === 'QUALIFIER',
+    ),
+    kind: one(DrawKindRef, 'Shape of the knockout rounds.', ({ shape }) => shape),
+    stages: one([DrawStageRef], 'Rounds of the draw, first round first.', STAGE_ARGUMENTS, ({ stages }, args) =>
+      chooseStages(stages, args),
+    ),
+    unlisted: one(
+      [DrawNodeRef],
+      'Positions whose match is missing although a team advanced from them, final first.',
+      { until: UNTIL_ARGUMENT },
+      ({ stages }, { until }) =>
         stagesUntil(stages, until)
           .toReversed()
           .flatMap(({ nodes }) => nodes.filter(({ match }) => match === null)),
-    }),
-    entries: t.field({
-      type: [DrawEntryRef],
-      description: "Teams whose first listed match is after the draw's first round.",
-      args: { until: untilArgument(t.arg) },
-      resolve: ({ stages, entries }, { until }, { budget }, info) => {
+    ),
+    entries: one(
+      [DrawEntryRef],
+      "Teams whose first listed match is after the draw's first round.",
+      { until: UNTIL_ARGUMENT },
+      ({ stages, entries }, { until }, { budget }, info) => {
         const depths = stagesUntil(stages, until).map(({ depth }) => depth)
         const known = entries.filter(({ depth }) => depths.includes(depth))
         return budget.charged(known, info)
       },
-    }),
-    unplaced: t.field({
-      type: [MatchRef],
-      description: 'Knockout matches without a position in the draw.',
-      args: { until: untilArgument(t.arg) },
-      resolve: ({ stages, unplaced }, { until }, { budget }, info) => {
+    ),
+    unplaced: one(
+      [MatchRef],
+      'Knockout matches without a position in the draw.',
+      { until: UNTIL_ARGUMENT },
+      ({ stages, unplaced }, { until }, { budget }, info) => {
         const known = stagesUntil(stages, until).flatMap((stage) => stage.unplaced)
         budget.charged(known, info)
         return unplaced.filter((match) => known.includes(match)).map(({ row }) => row)
       },
-    }),
-    open_sides: t.field({
-      type: [OpenSideRef],
-      description:
-        'Sides whose players are not yet known and that a listed match of the stage before decides. Only rounds whose matches all have positions are considered.',
-      resolve: ({ stages }) => openSides(stages),
-    }),
-    qualified_slugs: t.stringList({
-      description: "Slugs of the main draw's teams that won the last round of the event's qualifier.",
-      resolve: ({ qualified }) => qualified.map(({ slug }) => slug),
-    }),
-    pools: t.field({ type: [PoolRef], description: 'Pools of the draw, by name.', resolve: ({ pools }) => pools }),
-  }),
-})
+    ),
+    open_sides: one(
+      [OpenSideRef],
+      'Sides whose players are not yet known and that a listed match of the stage before decides. Only rounds whose matches all have positions are considered.',
+      ({ stages }) => openSides(stages),
+    ),
+    qualified_slugs: one(
+      ['String'],
+      "Slugs of the main draw's teams that won the last round of the event's qualifier.",
+      ({ qualified }) => qualified.map(({ slug }) => slug),
+    ),
+    pools: one([PoolRef], 'Pools of the draw, by name.'),
+  },
+)
 
 const MATCH_LISTS = {
   bronze: ['bronze', 'Matches for the bronze medal.'],
@@ -169,7 +155,7 @@ const MATCH_LISTS = {
 } as const satisfies Record<string, readonly [keyof Draw, string]>
 
 for (const [name, [list, description]] of Object.entries(MATCH_LISTS)) {
-  builder.objectField(DrawRef, name, (t) => matchesField(t, description, (draw) => draw[list]))
+  addFields(DrawRef, { [name]: matchesField(description, (draw: EventDraw) => draw[list]) })
 }
 
 /** Returns the draws of a tournament, or of one of its events. */
@@ -191,21 +177,19 @@ findNodes(DrawRef, async (id, context) => {
   return draws.find(({ draw }) => draw === name)
 })
 
-builder.queryField('draws', (t) =>
-  t.field({
-    type: [DrawRef],
-    description: 'Draws of a tournament, by event, main draw before qualifier; none for an unknown slug.',
-    args: {
-      ...structureArguments(t.arg),
-      draw: t.arg.string({
-        description: 'Only the draw with this name; if no draw has it, only the first draw.',
-      }),
+addQueries({
+  draws: one(
+    [DrawRef],
+    'Draws of a tournament, by event, main draw before qualifier; none for an unknown slug.',
+    {
+      ...STRUCTURE_ARGUMENTS,
+      draw: optional('String', 'Only the draw with this name; if no draw has it, only the first draw.'),
     },
-    resolve: async (_root, { draw: name, ...args }, context) => {
+    async (_root, { draw: name, ...args }, context) => {
       const draws = await tournamentDraws(context, args)
       if (name == null) return draws
       const named = draws.find(({ draw }) => draw === name) ?? draws[0]
       return named === undefined ? [] : [named]
     },
-  }),
-)
+  ),
+})

@@ -1,6 +1,5 @@
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { floatOrNull, int, one, own } from '#api/own-fields.ts'
+import { addFields, addQueries, float, floatOrNull, int, objectType, one, oneOrNull } from '#api/object-type.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import type { Day } from '#domain/days/day.ts'
 import { CalibrationBinRef } from '#features/forecasts/server/forecast-record.ts'
@@ -38,62 +37,60 @@ async function forecastOfFixture(
   return fixtureForecast(fixture, await teamMatchStrengths(context, fixture.date))
 }
 
-const FixtureForecastRef = builder.objectRef<FixtureForecast>('FixtureForecast').implement({
-  description:
-    'Chances of a team match, from the results of days before it. The four games count as independent of each other; a DreamBreaker follows from the ratings in singles. Team chances are on the careful side: favorites win more often than they say.',
-  fields: (t) => ({
-    one_probability: t.exposeFloat('one', {
-      description: 'Probability before play that roster one wins the team match, from 0 to 1.',
-    }),
-    tie_probability: t.exposeFloat('tie', {
-      description: 'Probability before play that the games end 2-2 and a DreamBreaker decides, from 0 to 1.',
-    }),
-    dreambreaker_one_probability: t.exposeFloat('dreambreaker', {
-      description: 'Probability before play that roster one wins the DreamBreaker, if there is one, from 0 to 1.',
-    }),
-    one_probability_now: t.exposeFloat('now', {
-      nullable: true,
-      description:
-        'Probability that roster one wins the team match, from 0 to 1, by the games decided so far and the score of a DreamBreaker in progress; null for a decided team match.',
-    }),
-  }),
-})
+const FixtureForecastRef = objectType<FixtureForecast>('FixtureForecast')(
+  'Chances of a team match, from the results of days before it. The four games count as independent of each other; a DreamBreaker follows from the ratings in singles. Team chances are on the careful side: favorites win more often than they say.',
+  {
+    one_probability: float(
+      'Probability before play that roster one wins the team match, from 0 to 1.',
+      ({ one }) => one,
+    ),
+    tie_probability: float(
+      'Probability before play that the games end 2-2 and a DreamBreaker decides, from 0 to 1.',
+      ({ tie }) => tie,
+    ),
+    dreambreaker_one_probability: float(
+      'Probability before play that roster one wins the DreamBreaker, if there is one, from 0 to 1.',
+      ({ dreambreaker }) => dreambreaker,
+    ),
+    one_probability_now: floatOrNull(
+      'Probability that roster one wins the team match, from 0 to 1, by the games decided so far and the score of a DreamBreaker in progress; null for a decided team match.',
+      ({ now }) => now,
+    ),
+  },
+)
 
-builder.objectField(FixtureRef, 'forecast', (t) =>
-  t.field({
-    type: FixtureForecastRef,
-    nullable: true,
-    description:
-      "Chance that roster one wins the team match, before it, and from the games decided so far. Null without both rosters' line-ups. If one mixed game is unknown, it is that of the players who are in no other mixed game.",
-    resolve: (fixture, _args, context) => {
+addFields(FixtureRef, {
+  forecast: oneOrNull(
+    FixtureForecastRef,
+    "Chance that roster one wins the team match, before it, and from the games decided so far. Null without both rosters' line-ups. If one mixed game is unknown, it is that of the players who are in no other mixed game.",
+    (fixture, _args, context) => {
       context.budget.chargeLookUp()
       return forecastOfFixture(context, fixture)
     },
-  }),
-)
+  ),
+})
 
 interface TeamForecastRecord extends ForecastMeasures {
   bins: CalibrationBin[]
   calibration_error: number | null
 }
 
-const TeamForecastRecordRef = builder.objectRef<TeamForecastRecord>('TeamForecastRecord').implement({
-  description: 'Accuracy of the forecasts of team matches that were decided without a DreamBreaker.',
-  fields: (t) =>
-    own(t, {
-      matches: int('Number of decided team matches with a forecast.'),
-      log_loss: floatOrNull(
-        "Mean negative natural logarithm of the winners' probabilities, lower is better; null if there are no team matches.",
-      ),
-      accuracy_percentage: floatOrNull(
-        'Percentage of team matches won by the favorite, from 0 to 100; null if there are none.',
-      ),
-      calibration_error: floatOrNull(
-        'Expected calibration error over the bins, from 0 to 1; null if there are no team matches.',
-      ),
-      bins: one([CalibrationBinRef], 'Up to ten bins of equal count, by the probability of roster one.'),
-    }),
-})
+const TeamForecastRecordRef = objectType<TeamForecastRecord>('TeamForecastRecord')(
+  'Accuracy of the forecasts of team matches that were decided without a DreamBreaker.',
+  {
+    matches: int('Number of decided team matches with a forecast.'),
+    log_loss: floatOrNull(
+      "Mean negative natural logarithm of the winners' probabilities, lower is better; null if there are no team matches.",
+    ),
+    accuracy_percentage: floatOrNull(
+      'Percentage of team matches won by the favorite, from 0 to 100; null if there are none.',
+    ),
+    calibration_error: floatOrNull(
+      'Expected calibration error over the bins, from 0 to 1; null if there are no team matches.',
+    ),
+    bins: one([CalibrationBinRef], 'Up to ten bins of equal count, by the probability of roster one.'),
+  },
+)
 
 /** Returns the forecasts of all team matches that were decided without a DreamBreaker, for roster one. */
 async function decidedForecasts(context: RequestContext): Promise<ScoredForecast[]> {
@@ -106,16 +103,16 @@ async function decidedForecasts(context: RequestContext): Promise<ScoredForecast
   return scored
 }
 
-builder.queryField('teamForecastRecord', (t) =>
-  t.field({
-    type: TeamForecastRecordRef,
-    description: 'Forecasts of decided team matches against their results, with ten bins.',
-    resolve: async (_root, _args, context) => {
+addQueries({
+  teamForecastRecord: one(
+    TeamForecastRecordRef,
+    'Forecasts of decided team matches against their results, with ten bins.',
+    async (_root, _args, context) => {
       // Reading the team matches of all leagues costs as much as a search.
       context.budget.chargeSearch()
       const scored = await context.readOnce(['team forecasts'], () => decidedForecasts(context))
       const bins = calibrationBins(scored)
       return { ...measureForecasts(scored), bins, calibration_error: calibrationError(bins) }
     },
-  }),
-)
+  ),
+})

@@ -1,5 +1,6 @@
 import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
+import { required } from '#api/input-type.ts'
+import { addQueries, one } from '#api/object-type.ts'
 import type { EventRow } from '#database/query/columns.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
 import { FixtureRef, tournamentLeagues } from './team-leagues.ts'
@@ -8,18 +9,12 @@ function hasLeagueResults({ event_division, match_count }: EventRow): boolean {
   return event_division === 'MLP' && match_count > 0
 }
 
-builder.queryField('latestFixtures', (t) =>
-  t.field({
-    type: [FixtureRef],
-    description:
-      'Team matches of the latest team league tournament with results: the newest day first, and on each day those of the teams with the best places in their groups.',
-    args: {
-      first: t.arg.int({
-        required: true,
-        description: `Maximum number of team matches to return, from 1 to ${MAX_PAGE_SIZE}.`,
-      }),
-    },
-    resolve: async (_root, { first }, context, info) => {
+addQueries({
+  latestFixtures: one(
+    [FixtureRef],
+    'Team matches of the latest team league tournament with results: the newest day first, and on each day those of the teams with the best places in their groups.',
+    { first: required('Int', `Maximum number of team matches to return, from 1 to ${MAX_PAGE_SIZE}.`) },
+    async (_root, { first }, context, info) => {
       checkPageSize('first', first)
       context.budget.chargeLookUp()
       const entities = await context.entities()
@@ -38,5 +33,5 @@ builder.queryField('latestFixtures', (t) =>
         .toSorted((a, b) => compareTexts(b.date, a.date) || placesOf(a) - placesOf(b) || compareTexts(b.id, a.id))
       return context.budget.charged(latest.slice(0, first), info)
     },
-  }),
-)
+  ),
+})

@@ -1,5 +1,5 @@
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { addFields, one } from '#api/object-type.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import { containsWords, foldText, searchableText } from '#domain/names/search-text.ts'
 import { SearchResultsRef } from '#features/search/server/search.ts'
@@ -33,12 +33,11 @@ function leagueTeams({ readOnce, snapshot, entities }: RequestContext): Promise<
   })
 }
 
-builder.objectField(SearchResultsRef, 'league_teams', (t) =>
-  t.field({
-    type: [RosterRef],
-    description:
-      'Teams of team leagues whose name has every word, newest tournament first. A team named after its players needs two words.',
-    resolve: async ({ words, first }, _args, context, info) => {
+addFields(SearchResultsRef, {
+  league_teams: one(
+    [RosterRef],
+    'Teams of team leagues whose name has every word, newest tournament first. A team named after its players needs two words.',
+    async ({ words, first }, _args, context, info) => {
       if (words.length === 0) return []
       const found = (await leagueTeams(context)).filter(
         ({ roster, search }) =>
@@ -49,5 +48,5 @@ builder.objectField(SearchResultsRef, 'league_teams', (t) =>
         info,
       )
     },
-  }),
-)
+  ),
+})

@@ -1,13 +1,12 @@
-import { builder } from '#api/builder.ts'
+import { addFields, one } from '#api/object-type.ts'
 import { MatchesListRef } from '#features/matches/server/matches.ts'
 import { FixtureRef, tournamentLeagues } from './team-leagues.ts'
 
-builder.objectField(MatchesListRef, 'fixtures', (t) =>
-  t.field({
-    type: [FixtureRef],
-    description:
-      'Team matches that the matches of the page belong to, each once, in the order of these matches. Matches outside of team leagues belong to none.',
-    resolve: async ({ items }, _args, context, info) => {
+addFields(MatchesListRef, {
+  fixtures: one(
+    [FixtureRef],
+    'Team matches that the matches of the page belong to, each once, in the order of these matches. Matches outside of team leagues belong to none.',
+    async ({ items }, _args, context, info) => {
       const games = items.filter(({ event }) => event.event_division === 'MLP')
       const slugs = new Set(games.map(({ tournament }) => tournament.tournament_slug))
       const leagues = await Promise.all(
@@ -18,5 +17,5 @@ builder.objectField(MatchesListRef, 'fixtures', (t) =>
       const listed = new Set(games.flatMap(({ match_id }) => byMatch.get(match_id) ?? []))
       return context.budget.charged([...listed], info)
     },
-  }),
-)
+  ),
+})

@@ -1,6 +1,5 @@
-import { builder } from '#api/builder.ts'
 import { rowsLoader } from '#api/loaders.ts'
-import { int, oneOrNull, rowType } from '#api/own-fields.ts'
+import { addFields, int, one, oneOrNull, rowType } from '#api/object-type.ts'
 import { RoundRef } from '#api/vocabulary.ts'
 import { roundOrder } from '#domain/match/round.ts'
 import { TournamentRef } from '#features/tournaments/server/tournaments.ts'
@@ -13,14 +12,14 @@ const RoundCountRef = rowType('RoundCount', "Number of a tournament's matches in
   match_count: int('Number of matches with a result, including walkovers.'),
 })
 
-builder.objectField(TournamentRef, 'rounds', (t) =>
-  t.field({
-    type: [RoundCountRef],
-    description: 'Number of matches by round, over all events, final first.',
-    resolve: async ({ id, match_count }, _args, { loader, budget }, info) => {
+addFields(TournamentRef, {
+  rounds: one(
+    [RoundCountRef],
+    'Number of matches by round, over all events, final first.',
+    async ({ id, match_count }, _args, { loader, budget }, info) => {
       budget.chargeCounted(match_count)
       const rounds = budget.charged(await loader(roundsOfTournament).load(id), info)
       return rounds.toSorted((a, b) => roundOrder(b.round) - roundOrder(a.round))
     },
-  }),
-)
+  ),
+})

@@ -1,7 +1,8 @@
 import DataLoader from 'dataloader'
-import type { ArgumentBuilder, OutputFields } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { optional, required } from '#api/input-type.ts'
 import { defineLoader } from '#api/loaders.ts'
+import { one } from '#api/object-type.ts'
 import type { EventRow, PlayerRow } from '#database/query/columns.ts'
 import { compareEvents } from '#domain/division/event-order.ts'
 import { hasResult } from '#domain/match/match.ts'
@@ -27,16 +28,14 @@ export interface StructureArguments {
   first_event?: boolean | null | undefined
 }
 
-/** Returns the arguments that select a tournament and its events. */
-export function structureArguments(arg: ArgumentBuilder) {
-  return {
-    tournament_slug: arg.string({ required: true, description: 'Slug of the tournament, current or former.' }),
-    event_slug: arg.string({ description: 'Only the event with this slug; all events if null.' }),
-    first_event: arg.boolean({
-      description:
-        "If event_slug is null, true selects only the tournament's first event with matches, in the order of Tournament.events.",
-    }),
-  }
+/** The arguments that select a tournament and its events. */
+export const STRUCTURE_ARGUMENTS = {
+  tournament_slug: required('String', 'Slug of the tournament, current or former.'),
+  event_slug: optional('String', 'Only the event with this slug; all events if null.'),
+  first_event: optional(
+    'Boolean',
+    "If event_slug is null, true selects only the tournament's first event with matches, in the order of Tournament.events.",
+  ),
 }
 
 /** Returns the arguments that select one event; an unknown slug selects nothing. */
@@ -86,13 +85,7 @@ function sideOf(one: PlayerRow, two: PlayerRow | null): DrawTeam<PlayerRow> | nu
 }
 
 /** Returns a field that lists matches and charges the request's budget for them. */
-export const matchesField = <Row>(
-  t: OutputFields<Row>,
-  description: string,
-  matchesOf: (row: Row) => readonly StructureMatch[],
-) =>
-  t.field({
-    type: [MatchRef],
-    description,
-    resolve: (parent, _args, { budget }, info) => budget.charged([...matchesOf(parent)], info).map(({ row }) => row),
-  })
+export const matchesField = <Row>(description: string, matchesOf: (row: Row) => readonly StructureMatch[]) =>
+  one([MatchRef], description, (row: Row, _args, { budget }, info) =>
+    budget.charged([...matchesOf(row)], info).map((match) => match.row),
+  )

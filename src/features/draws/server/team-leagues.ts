@@ -1,7 +1,7 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
-import { one, oneOrNull, own, stringOrNull } from '#api/own-fields.ts'
+import { findNodes, nodeType } from '#api/nodes.ts'
+import { addQueries, boolean, int, objectType, one, oneOrNull, string, stringOrNull } from '#api/object-type.ts'
 import { described, TeamNumberRef } from '#api/vocabulary.ts'
 import type { EventRow, PlayerRow } from '#database/query/columns.ts'
 import { findMatch } from '#features/matches/server/matches.ts'
@@ -14,8 +14,8 @@ import type { Roster } from '#statistics/draws/roster-names.ts'
 import {
   eventStructure,
   matchesField,
+  STRUCTURE_ARGUMENTS,
   type StructureMatch,
-  structureArguments,
   tournamentStructure,
 } from './structure.ts'
 
@@ -23,70 +23,67 @@ function rosterId({ event_slug, id }: Roster): string {
   return `${event_slug}:${id}`
 }
 
-export const RosterRef = builder.objectRef<Roster<PlayerRow>>('Roster').implement({
-  description: 'Players of one team of a team league, including substitutes.',
-  interfaces: [NodeRef],
-  fields: (t) => ({
-    ...nodeFields(t, 'Roster', {
-      description: '`{event_slug}:{player_slug}`, with the first of its players by slug.',
-      idOf: rosterId,
-    }),
-    name: t.exposeString('name', {
-      description:
-        'Name of the team. If unknown, the last names of the woman and the man who played most often for the team.',
-    }),
-    named_by_source: t.exposeBoolean('namedBySource', { description: "True if the team's name is known." }),
-    event: t.field({
-      type: EventRef,
-      description: 'Event in which the team plays.',
-      resolve: async ({ event_slug }, _args, { entities }) => (await entities()).events.find(event_slug) as EventRow,
-    }),
-    players: t.field({
-      type: [PlayerRef],
-      description: 'Players of the team, those who played most often first.',
-      resolve: ({ players }, _args, { budget }, info) => budget.charged(players, info),
-    }),
-  }),
+export const RosterRef = nodeType<Roster<PlayerRow>>(
+  'Roster',
+  '`{event_slug}:{player_slug}`, with the first of its players by slug.',
+  rosterId,
+)('Players of one team of a team league, including substitutes.', {
+  name: string(
+    'Name of the team. If unknown, the last names of the woman and the man who played most often for the team.',
+  ),
+  named_by_source: boolean("True if the team's name is known.", ({ namedBySource }) => namedBySource),
+  event: one(
+    EventRef,
+    'Event in which the team plays.',
+    async ({ event_slug }, _args, { entities }) => (await entities()).events.find(event_slug) as EventRow,
+  ),
+  players: one(
+    [PlayerRef],
+    'Players of the team, those who played most often first.',
+    ({ players }, _args, { budget }, info) => budget.charged(players, info),
+  ),
 })
 
-export const LeagueRowRef = builder.objectRef<LeagueRow<StructureMatch>>('LeagueRow').implement({
-  description:
-    "A team's row in the standings of its group. A win earns 3 points, a win by DreamBreaker 2 and a loss by DreamBreaker 1.",
-  fields: (t) => ({
-    roster: t.expose('roster', { type: RosterRef, description: 'Roster of the team.' }),
-    fixtures_won: t.exposeInt('fixturesWon', { description: 'Number of team matches won.' }),
-    fixtures_lost: t.exposeInt('fixturesLost', { description: 'Number of team matches lost.' }),
-    fixtures_undecided: t.exposeInt('fixturesUndecided', {
-      description: 'Number of team matches whose winner is unknown.',
-    }),
-    rubbers_won: t.exposeInt('rubbersWon', {
-      description: 'Number of games won in team matches, including walkovers, without DreamBreakers.',
-    }),
-    rubbers_lost: t.exposeInt('rubbersLost', {
-      description: 'Number of games lost in team matches, including walkovers, without DreamBreakers.',
-    }),
-    points_at_least: t.exposeInt('pointsAtLeast', {
-      description: 'Minimum number of standings points, from team matches with a known result.',
-    }),
-    points_at_most: t.exposeInt('pointsAtMost', {
-      description:
-        'Maximum number of standings points. It exceeds points_at_least if the DreamBreaker of a tied team match is missing.',
-    }),
-  }),
-})
+export const LeagueRowRef = objectType<LeagueRow<StructureMatch>>('LeagueRow')(
+  "A team's row in the standings of its group. A win earns 3 points, a win by DreamBreaker 2 and a loss by DreamBreaker 1.",
+  {
+    roster: one(RosterRef, 'Roster of the team.'),
+    fixtures_won: int('Number of team matches won.', ({ fixturesWon }) => fixturesWon),
+    fixtures_lost: int('Number of team matches lost.', ({ fixturesLost }) => fixturesLost),
+    fixtures_undecided: int(
+      'Number of team matches whose winner is unknown.',
+      ({ fixturesUndecided }) => fixturesUndecided,
+    ),
+    rubbers_won: int(
+      'Number of games won in team matches, including walkovers, without DreamBreakers.',
+      ({ rubbersWon }) => rubbersWon,
+    ),
+    rubbers_lost: int(
+      'Number of games lost in team matches, including walkovers, without DreamBreakers.',
+      ({ rubbersLost }) => rubbersLost,
+    ),
+    points_at_least: int(
+      'Minimum number of standings points, from team matches with a known result.',
+      ({ pointsAtLeast }) => pointsAtLeast,
+    ),
+    points_at_most: int(
+      'Maximum number of standings points. It exceeds points_at_least if the DreamBreaker of a tied team match is missing.',
+      ({ pointsAtMost }) => pointsAtMost,
+    ),
+  },
+)
 
-const LeagueGroupRef = builder.objectRef<LeagueGroup<StructureMatch>>('LeagueGroup').implement({
-  description: 'Rosters that play each other in a group stage.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'Name of the group: "Group 1", "Group 2" and so on.' }),
-    standings: t.field({
-      type: [LeagueRowRef],
-      description:
-        'Standings by points_at_least, then team matches won, difference of games, difference of points in games and roster id.',
-      resolve: ({ standings }, _args, { budget }, info) => budget.charged(standings, info),
-    }),
-  }),
-})
+const LeagueGroupRef = objectType<LeagueGroup<StructureMatch>>('LeagueGroup')(
+  'Rosters that play each other in a group stage.',
+  {
+    name: string('Name of the group: "Group 1", "Group 2" and so on.'),
+    standings: one(
+      [LeagueRowRef],
+      'Standings by points_at_least, then team matches won, difference of games, difference of points in games and roster id.',
+      ({ standings }, _args, { budget }, info) => budget.charged(standings, info),
+    ),
+  },
+)
 
 const FixtureResultRef = builder.enumType('FixtureResult', {
   description: 'Way in which a team match was decided.',
@@ -98,48 +95,40 @@ const FixtureResultRef = builder.enumType('FixtureResult', {
   }),
 })
 
-export const FixtureRef = builder.objectRef<Fixture<StructureMatch>>('Fixture').implement({
-  description:
-    'A team match between two rosters: up to four games, each a match of two pairs, and a DreamBreaker if they are tied.',
-  interfaces: [NodeRef],
-  fields: (t) => ({
-    ...nodeFields(t, 'Fixture', { description: 'Id of the first match of the team match.', idOf: ({ id }) => id }),
-    ...own(t, {
-      date: one('Date', 'Day of the first match of the team match.'),
-      draw: stringOrNull('Name of the draw, as imported; null if it has none.'),
-      round: stringOrNull('Round in words, as imported; null if unknown.'),
-      one: one(RosterRef, 'Roster whose id comes first.'),
-      two: one(RosterRef, 'Roster whose id comes second.'),
-      result: one(FixtureResultRef, 'Way in which the team match was decided.'),
-      winner: oneOrNull(TeamNumberRef, 'Roster that won the team match; null if unknown.'),
-    }),
-    rubbers_one: t.exposeInt('rubbersOne', {
-      description: 'Number of games won by roster one, including walkovers.',
-    }),
-    rubbers_two: t.exposeInt('rubbersTwo', {
-      description: 'Number of games won by roster two, including walkovers.',
-    }),
-    matches: matchesField(t, 'Games of the team match, then its DreamBreaker.', ({ matches }) => matches),
-  }),
-})
+export const FixtureRef = nodeType<Fixture<StructureMatch>>(
+  'Fixture',
+  'Id of the first match of the team match.',
+  ({ id }) => id,
+)(
+  'A team match between two rosters: up to four games, each a match of two pairs, and a DreamBreaker if they are tied.',
+  {
+    date: one('Date', 'Day of the first match of the team match.'),
+    draw: stringOrNull('Name of the draw, as imported; null if it has none.'),
+    round: stringOrNull('Round in words, as imported; null if unknown.'),
+    one: one(RosterRef, 'Roster whose id comes first.'),
+    two: one(RosterRef, 'Roster whose id comes second.'),
+    result: one(FixtureResultRef, 'Way in which the team match was decided.'),
+    winner: oneOrNull(TeamNumberRef, 'Roster that won the team match; null if unknown.'),
+    rubbers_one: int('Number of games won by roster one, including walkovers.', ({ rubbersOne }) => rubbersOne),
+    rubbers_two: int('Number of games won by roster two, including walkovers.', ({ rubbersTwo }) => rubbersTwo),
+    matches: matchesField('Games of the team match, then its DreamBreaker.', ({ matches }) => matches),
+  },
+)
 
 export interface EventLeague extends TeamLeague<StructureMatch> {
   event: EventRow
 }
 
-export const TeamLeagueRef = builder.objectRef<EventLeague>('TeamLeague').implement({
-  description: 'A team league, such as an event of Major League Pickleball, rebuilt from its matches.',
-  interfaces: [NodeRef],
-  fields: (t) => ({
-    ...nodeFields(t, 'TeamLeague', { description: 'Slug of the event.', idOf: ({ event }) => event.event_slug }),
-    ...own(t, {
-      event: one(EventRef, 'Event of the team league.'),
-      rosters: one([RosterRef], 'Rosters of the league, by id.'),
-      groups: one([LeagueGroupRef], 'Groups with their standings; none if no group rounds are known.'),
-      fixtures: one([FixtureRef], 'Team matches of the league, oldest first.'),
-    }),
-    unresolved: matchesField(t, 'Matches that could not be assigned to a team match.', ({ unresolved }) => unresolved),
-  }),
+export const TeamLeagueRef = nodeType<EventLeague>(
+  'TeamLeague',
+  'Slug of the event.',
+  ({ event }) => event.event_slug,
+)('A team league, such as an event of Major League Pickleball, rebuilt from its matches.', {
+  event: one(EventRef, 'Event of the team league.'),
+  rosters: one([RosterRef], 'Rosters of the league, by id.'),
+  groups: one([LeagueGroupRef], 'Groups with their standings; none if no group rounds are known.'),
+  fixtures: one([FixtureRef], 'Team matches of the league, oldest first.'),
+  unresolved: matchesField('Matches that could not be assigned to a team match.', ({ unresolved }) => unresolved),
 })
 
 /** Returns the team leagues of a tournament, or of one of its events. */
@@ -173,12 +162,11 @@ findNodes(FixtureRef, async (id, context) => {
   return league?.fixtures.find((fixture) => fixture.id === id)
 })
 
-builder.queryField('leagues', (t) =>
-  t.field({
-    type: [TeamLeagueRef],
-    description:
-      'Team leagues (MLP) of a tournament, with rosters, team matches and standings; none for an unknown slug.',
-    args: structureArguments(t.arg),
-    resolve: (_root, args, context) => tournamentLeagues(context, args),
-  }),
-)
+addQueries({
+  leagues: one(
+    [TeamLeagueRef],
+    'Team leagues (MLP) of a tournament, with rosters, team matches and standings; none for an unknown slug.',
+    STRUCTURE_ARGUMENTS,
+    (_root, args, context) => tournamentLeagues(context, args),
+  ),
+})

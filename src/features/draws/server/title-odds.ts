@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader'
 import { checkBetween } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { optional } from '#api/input-type.ts'
 import { defineLoader } from '#api/loaders.ts'
-import { boolean, float, one, oneOrNull, own } from '#api/own-fields.ts'
+import { addFields, boolean, float, int, objectType, one, oneOrNull } from '#api/object-type.ts'
 import { RoundRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import type { Day } from '#domain/days/day.ts'
@@ -46,65 +46,50 @@ interface TitleOdds {
   chances: TitleChance<StructureMatch>[]
 }
 
-const TitleChanceRef = builder.objectRef<TitleChance<StructureMatch>>('TitleChance').implement({
-  description: "A team's chance to win a draw.",
-  fields: (t) =>
-    own(t, {
-      team: one(SideRef, 'Pair of the draw.'),
-      probability: float('Probability that the team wins the draw, from 0 to 1; 0 after its elimination.'),
-    }),
+const TitleChanceRef = objectType<TitleChance<StructureMatch>>('TitleChance')("A team's chance to win a draw.", {
+  team: one(SideRef, 'Pair of the draw.'),
+  probability: float('Probability that the team wins the draw, from 0 to 1; 0 after its elimination.'),
 })
 
-const TitleOddsRef = builder.objectRef<TitleOdds>('TitleOdds').implement({
-  description:
-    "The teams' chances to win a draw at the start of one of its rounds, over all possible results of the remaining matches.",
-  fields: (t) => ({
-    ...own(t, {
-      on: oneOrNull(
-        'Date',
-        'Day of the underlying forecasts, which use the results of earlier days only; null after the final.',
-      ),
-      first_version: boolean('True for singles, whose forecasts are a first version.'),
-    }),
-    teams_left: t.int({
-      description: 'Number of teams that can still win the draw.',
-      resolve: ({ chances }) => chances.filter(({ probability }) => probability > 0).length,
-    }),
-    chances: t.field({
-      type: [TitleChanceRef],
-      description: 'Chances of all teams of the draw, highest first. All probabilities add up to 1.',
-      args: {
-        first: t.arg.int({
-          description: `Maximum number of teams to return, from 1 to ${MAX_TEAMS}; all teams if null.`,
-        }),
-      },
-      resolve: ({ chances }, { first }, { budget }, info) => {
+const TitleOddsRef = objectType<TitleOdds>('TitleOdds')(
+  "The teams' chances to win a draw at the start of one of its rounds, over all possible results of the remaining matches.",
+  {
+    on: oneOrNull(
+      'Date',
+      'Day of the underlying forecasts, which use the results of earlier days only; null after the final.',
+    ),
+    first_version: boolean('True for singles, whose forecasts are a first version.'),
+    teams_left: int(
+      'Number of teams that can still win the draw.',
+      ({ chances }) => chances.filter(({ probability }) => probability > 0).length,
+    ),
+    chances: one(
+      [TitleChanceRef],
+      'Chances of all teams of the draw, highest first. All probabilities add up to 1.',
+      { first: optional('Int', `Maximum number of teams to return, from 1 to ${MAX_TEAMS}; all teams if null.`) },
+      ({ chances }, { first }, { budget }, info) => {
         if (first != null) checkBetween('first', [1, MAX_TEAMS], first)
         const asked = first == null ? chances : chances.slice(0, first)
         return budget.charged(asked, info)
       },
-    }),
-  }),
-})
+    ),
+  },
+)
 
-builder.objectField(DrawRef, 'title_odds', (t) =>
-  t.field({
-    type: TitleOddsRef,
-    nullable: true,
-    description:
-      "The teams' chances to win the draw. Null if the draw is incomplete, has no single final, lacks the given round or its results, or mixes women, men and mixed pairs. Those of a singles draw are a first version.",
-    args: {
-      after: t.arg({ type: RoundRef, description: 'Chances after this round; before the first round if null.' }),
-    },
-    resolve: async (draw, { after }, context) => {
+addFields(DrawRef, {
+  title_odds: oneOrNull(
+    TitleOddsRef,
+    "The teams' chances to win the draw. Null if the draw is incomplete, has no single final, lacks the given round or its results, or mixes women, men and mixed pairs. Those of a singles draw are a first version.",
+    { after: optional(RoundRef, 'Chances after this round; before the first round if null.') },
+    async (draw, { after }, context) => {
       const next = nextDepth(draw, after)
       if (next === null || !hasOdds(draw)) return null
       const on = firstDayOfRounds(draw, next)
       const chances = titleOdds(draw, next, await chanceOn(context, draw, on))
       return chances.length === 0 ? null : { on, chances, first_version: sizeOfSides(draw) === 1 }
     },
-  }),
-)
+  ),
+})
 
 /** Returns the depth of the next round; null if the draw does not have the round `after`. */
 export function nextDepth({ stages }: EventDraw, after: Round | null | undefined): number | null {

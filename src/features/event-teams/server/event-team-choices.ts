@@ -1,22 +1,24 @@
 import { atMostOneOf } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { inputType, optional, required } from '#api/input-type.ts'
 import { eventChoicesOf, type FilterChoices, FilterChoicesRef, NO_CHOICES } from '#api/lists/filter-choices.ts'
+import { addQueries, one } from '#api/object-type.ts'
 import { filterDays } from '#api/range-fields.ts'
 import { rankedKind } from '#api/tournament-kind.ts'
 import { readTimePeriods } from '#features/dataset/server/time-periods.ts'
 import { findOwner, OWNERS } from '#features/pairs/server/owners.ts'
 import { eventsOfTeams } from './event-team-queries.ts'
-import { eventTeamFilters } from './event-team-stats.ts'
+import { EVENT_TEAM_FILTERS } from './event-team-stats.ts'
 
-const Input = builder.inputType('EventTeamChoicesInput', {
-  description: "Filters for teams' results in events: of a player, of a team, or of all teams.",
-  fields: (t) => ({
-    player_slug: t.string({ description: 'Slug of a player: results of all teams of the player, at every level.' }),
-    team_slug: t.string({ description: 'Slug of a team: results of this team, at every level.' }),
-    ...eventTeamFilters(t),
-  }),
-})
+const Input = inputType(
+  'EventTeamChoicesInput',
+  "Filters for teams' results in events: of a player, of a team, or of all teams.",
+  {
+    player_slug: optional('String', 'Slug of a player: results of all teams of the player, at every level.'),
+    team_slug: optional('String', 'Slug of a team: results of this team, at every level.'),
+    ...EVENT_TEAM_FILTERS,
+  },
+)
 
 /** Returns the values of each filter that select at least one team's result in an event. */
 async function eventTeamChoices(context: RequestContext, input: typeof Input.$inferInput): Promise<FilterChoices> {
@@ -37,12 +39,11 @@ async function eventTeamChoices(context: RequestContext, input: typeof Input.$in
   return eventChoicesOf(rows, { tournamentOf, periods, days, levels, input })
 }
 
-builder.queryField('eventTeamChoices', (t) =>
-  t.field({
-    type: FilterChoicesRef,
-    description:
-      "Values of filters that select at least one team's result in an event while all other filters stay as they are; none for an unknown slug.",
-    args: { input: t.arg({ type: Input, required: true, description: 'Filters for the results.' }) },
-    resolve: (_root, { input }, context) => eventTeamChoices(context, input),
-  }),
-)
+addQueries({
+  eventTeamChoices: one(
+    FilterChoicesRef,
+    "Values of filters that select at least one team's result in an event while all other filters stay as they are; none for an unknown slug.",
+    { input: required(Input, 'Filters for the results.') },
+    (_root, { input }, context) => eventTeamChoices(context, input),
+  ),
+})

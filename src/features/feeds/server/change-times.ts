@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
-import { builder } from '#api/builder.ts'
 import { defineLoader } from '#api/loaders.ts'
+import { addFields, oneOrNull } from '#api/object-type.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
 import { MatchRef } from '#features/matches/server/matches.ts'
 import { matchChangeTimes } from './change-time-queries.ts'
@@ -15,12 +15,10 @@ const changeOfMatch = defineLoader(
     }),
 )
 
-builder.objectField(MatchRef, 'changed_at', (t) =>
-  t.field({
-    type: 'DateTime',
-    nullable: true,
-    description:
-      'Time of the import that last changed the schedule, the players or the result of the match; null if that was before imports stored this time.',
-    resolve: ({ match_id }, _args, { loader }) => loader(changeOfMatch).load(match_id),
-  }),
-)
+addFields(MatchRef, {
+  changed_at: oneOrNull(
+    'DateTime',
+    'Time of the import that last changed the schedule, the players or the result of the match; null if that was before imports stored this time.',
+    ({ match_id }, _args, { loader }) => loader(changeOfMatch).load(match_id),
+  ),
+})

@@ -1,6 +1,6 @@
 import { checkAtLeast } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
-import { floatOrNull, one, own } from '#api/own-fields.ts'
+import { optional } from '#api/input-type.ts'
+import { addFields, floatOrNull, int, objectType, one } from '#api/object-type.ts'
 import {
   type CalibrationBin,
   calibrationBins,
@@ -16,7 +16,7 @@ import {
   type ForecastBaseline,
   ForecastBaselineRef,
   ForecastRecordRef,
-  measureFields,
+  MEASURE_FIELDS,
   scoredAs,
 } from './forecast-record.ts'
 
@@ -26,29 +26,24 @@ interface AfterGamesRecord extends ForecastMeasures {
   baselines: ForecastBaseline[]
 }
 
-const AfterGamesRecordRef = builder.objectRef<AfterGamesRecord>('AfterGamesRecord').implement({
-  description:
-    'Accuracy of win probabilities after finished games that did not end the match, over completed matches of best of 3 or 5.',
-  fields: (t) => ({
-    forecasts: t.exposeInt('matches', {
-      description: 'Number of win probabilities: one for each such game of each match.',
-    }),
-    ...measureFields(t),
-    ...own(t, {
-      calibration_error: floatOrNull(
-        'Expected calibration error over ten bins of equal count, from 0 to 1; null if there are no games.',
-      ),
-      bins: one(
-        [CalibrationBinRef],
-        'Up to ten bins of equal count. A hash of the match id chooses the team, as in the forecast record.',
-      ),
-      baselines: one(
-        [ForecastBaselineRef],
-        'Two simpler methods at the same moments: the forecast before the match, and the number of games won without their scores.',
-      ),
-    }),
-  }),
-})
+const AfterGamesRecordRef = objectType<AfterGamesRecord>('AfterGamesRecord')(
+  'Accuracy of win probabilities after finished games that did not end the match, over completed matches of best of 3 or 5.',
+  {
+    forecasts: int('Number of win probabilities: one for each such game of each match.', ({ matches }) => matches),
+    ...MEASURE_FIELDS,
+    calibration_error: floatOrNull(
+      'Expected calibration error over ten bins of equal count, from 0 to 1; null if there are no games.',
+    ),
+    bins: one(
+      [CalibrationBinRef],
+      'Up to ten bins of equal count. A hash of the match id chooses the team, as in the forecast record.',
+    ),
+    baselines: one(
+      [ForecastBaselineRef],
+      'Two simpler methods at the same moments: the forecast before the match, and the number of games won without their scores.',
+    ),
+  },
+)
 
 type ScoredGames = NonNullable<ReturnType<typeof scoredGames>['types']>['row']
 
@@ -77,22 +72,19 @@ function recordOf(moments: readonly ScoredMoment[], games: number | null): After
   }
 }
 
-builder.objectField(ForecastRecordRef, 'after_games', (t) =>
-  t.field({
-    type: AfterGamesRecordRef,
-    description:
-      'Accuracy of win probabilities after each finished game that did not end the match. Only matches of best of 3 and 5 count whose games all have a winner and agree with the result of the match.',
-    args: {
-      games: t.arg.int({
-        description: 'Only the moments after this number of finished games, from 1; all of them if null.',
-      }),
+addFields(ForecastRecordRef, {
+  after_games: one(
+    AfterGamesRecordRef,
+    'Accuracy of win probabilities after each finished game that did not end the match. Only matches of best of 3 and 5 count whose games all have a winner and agree with the result of the match.',
+    {
+      games: optional('Int', 'Only the moments after this number of finished games, from 1; all of them if null.'),
     },
-    resolve: async ({ filters }, { games }, { budget, readOnce, snapshot }) => {
+    async ({ filters }, { games }, { budget, readOnce, snapshot }) => {
       if (games != null) checkAtLeast('games', 1, games)
       // Reading all games costs as much as a search.
       budget.chargeSearch()
       const readMoments = async () => (await snapshot.all(scoredGames(filters, {}), {})).flatMap(momentsOf)
       return recordOf(await readOnce(['odds moments', filters], readMoments), games ?? null)
     },
-  }),
-)
+  ),
+})

@@ -1,6 +1,7 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { badUserInput } from '#api/errors.ts'
+import { optional, required } from '#api/input-type.ts'
 import {
   type ChoiceValues,
   choicesOf,
@@ -12,6 +13,7 @@ import {
   periodStarts,
   startOf,
 } from '#api/lists/filter-choices.ts'
+import { addQueries, one } from '#api/object-type.ts'
 import { described } from '#api/vocabulary.ts'
 import { LISTED_MATCH_DIVISIONS } from '#domain/division/division.ts'
 import { readTimePeriods } from '#features/dataset/server/time-periods.ts'
@@ -52,26 +54,21 @@ const ForecastListRef = builder.enumType('ForecastList', {
   }),
 })
 
-builder.queryField('forecastChoices', (t) =>
-  t.field({
-    type: FilterChoicesRef,
-    description:
-      'Values of filters that select at least one match of a list of past forecasts, by default of upsets, while all other filters stay as they are. A calibration bin in the input has no effect.',
-    args: {
-      input: t.arg({ type: ForecastRecordInputRef, required: true, description: 'Filters for the matches.' }),
-      comebacks: t.arg.boolean({
+addQueries({
+  forecastChoices: one(
+    FilterChoicesRef,
+    'Values of filters that select at least one match of a list of past forecasts, by default of upsets, while all other filters stay as they are. A calibration bin in the input has no effect.',
+    {
+      input: required(ForecastRecordInputRef, 'Filters for the matches.'),
+      comebacks: optional('Boolean', 'True for the filters of comebacks. The same as COMEBACKS as list.', {
         defaultValue: false,
-        description: 'True for the filters of comebacks. The same as COMEBACKS as list.',
       }),
-      list: t.arg({
-        type: ForecastListRef,
-        description: 'The list; by default UPSETS, or COMEBACKS if comebacks is true.',
-      }),
+      list: optional(ForecastListRef, 'The list; by default UPSETS, or COMEBACKS if comebacks is true.'),
     },
-    resolve: (_root, { input, comebacks, list }, context) => {
+    (_root, { input, comebacks, list }, context) => {
       if (comebacks && list != null && list !== 'COMEBACKS')
         throw badUserInput(`list must be COMEBACKS or absent if comebacks is true, got ${list}`)
       return forecastChoices(context, input, list ?? (comebacks ? 'COMEBACKS' : 'UPSETS'))
     },
-  }),
-)
+  ),
+})

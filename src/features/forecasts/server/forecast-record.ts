@@ -1,9 +1,10 @@
 import { checkBetween } from '#api/arguments.ts'
-import { builder, type OutputFields } from '#api/builder.ts'
+import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { float, floatOrNull, int, one, own } from '#api/own-fields.ts'
+import { inputType, optional, required } from '#api/input-type.ts'
+import { addQueries, float, floatOrNull, int, objectType, one, string } from '#api/object-type.ts'
 import { filterDays, rangeFields } from '#api/range-fields.ts'
-import { rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
+import { RANKED_KIND_FIELDS, rankedKind } from '#api/tournament-kind.ts'
 import { described, LeagueRef, MatchDivisionRef } from '#api/vocabulary.ts'
 import {
   BINS,
@@ -56,103 +57,88 @@ const ForecastRecordByRef = builder.enumType('ForecastRecordBy', {
   }),
 })
 
-export const CalibrationBinRef = builder.objectRef<CalibrationBin>('CalibrationBin').implement({
-  description: 'Group of past forecasts with similar probabilities, compared with the results.',
-  fields: (t) =>
-    own(t, {
-      matches: int('Number of forecasts in the bin.'),
-      forecast: float('Mean forecast probability, from 0 to 1.'),
-      observed: float('Share of these matches that were won, from 0 to 1.'),
-    }),
-})
+export const CalibrationBinRef = objectType<CalibrationBin>('CalibrationBin')(
+  'Group of past forecasts with similar probabilities, compared with the results.',
+  {
+    matches: int('Number of forecasts in the bin.'),
+    forecast: float('Mean forecast probability, from 0 to 1.'),
+    observed: float('Share of these matches that were won, from 0 to 1.'),
+  },
+)
 
-/** Returns the fields with the accuracy of a set of forecasts. */
-export const measureFields = (t: OutputFields<Omit<ForecastMeasures, 'matches'>>) =>
-  own(t, {
-    log_loss: floatOrNull(
-      "Mean negative natural logarithm of the winners' probabilities, lower is better; null if there are no matches.",
+/** The fields with the accuracy of a set of forecasts. */
+export const MEASURE_FIELDS = {
+  log_loss: floatOrNull(
+    "Mean negative natural logarithm of the winners' probabilities, lower is better; null if there are no matches.",
+  ),
+  brier: floatOrNull(
+    'Mean squared difference of probability and outcome, lower is better; null if there are no matches.',
+  ),
+  accuracy_percentage: floatOrNull(
+    'Percentage of matches won by the favorite, from 0 to 100; null if there are no matches.',
+  ),
+}
+
+export const ForecastBaselineRef = objectType<ForecastBaseline>('ForecastBaseline')(
+  'Accuracy of a simpler forecasting method on the same matches.',
+  { name: string('Name of the method, Coin or Elo.'), ...MEASURE_FIELDS },
+)
+
+/** The fields with the number of forecasts, their accuracy and calibration, and the accuracy of simpler methods. */
+const RECORD_FIELDS = {
+  matches: int('Number of matches with a forecast and a winner.'),
+  calibration_error: floatOrNull(
+    'Expected calibration error over ten bins of equal count, from 0 to 1; null if there are no matches.',
+  ),
+  baselines: one([ForecastBaselineRef], 'Two simpler methods on the same matches: a coin flip and Elo ratings.'),
+  ...MEASURE_FIELDS,
+}
+
+const GroupRef = objectType<ForecastRecordGroup>('ForecastRecordGroup')(
+  'Forecast record of one division, league or year.',
+  { key: string('Match division, league code or year of the group.'), ...RECORD_FIELDS },
+)
+
+export const ForecastRecordRef = objectType<FilteredRecord>('ForecastRecord')(
+  'Accuracy of past forecasts, over completed matches of doubles, or of singles, with a winner.',
+  {
+    ...RECORD_FIELDS,
+    bins: one(
+      [CalibrationBinRef],
+      'Up to ten bins of equal count, by the probability of one team of each match. A hash of the match id chooses the team.',
     ),
-    brier: floatOrNull(
-      'Mean squared difference of probability and outcome, lower is better; null if there are no matches.',
+    groups: one(
+      [GroupRef],
+      'The record of each division, league or year that has a match, ordered by key.',
+      { by: required(ForecastRecordByRef, 'Property that matches are grouped by.') },
+      ({ rows }, { by }) => groupsOf(rows, by),
     ),
-    accuracy_percentage: floatOrNull(
-      'Percentage of matches won by the favorite, from 0 to 100; null if there are no matches.',
-    ),
-  })
+  },
+)
 
-export const ForecastBaselineRef = builder.objectRef<ForecastBaseline>('ForecastBaseline').implement({
-  description: 'Accuracy of a simpler forecasting method on the same matches.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'Name of the method, Coin or Elo.' }),
-    ...measureFields(t),
+export const ForecastRecordInputRef = inputType('ForecastRecordInput', 'Filters for past forecasts.', {
+  singles: optional(
+    'Boolean',
+    'Singles instead of doubles. Their forecasts are a first version and are never counted together with those of doubles.',
+    { defaultValue: false },
+  ),
+  match_division: optional(MatchDivisionRef, 'Only matches of this division.'),
+  league: optional(LeagueRef, 'Only matches of tournaments of this league.'),
+  ...RANKED_KIND_FIELDS,
+  ...rangeFields({
+    time_period: 'Only matches of this period; ignored if from or to is given.',
+    from: 'Only matches on or after this day.',
+    to: 'Only matches on or before this day.',
   }),
-})
-
-/** Returns the fields with the number of forecasts, their accuracy and calibration, and the accuracy of simpler methods. */
-const recordFields = (t: OutputFields<ForecastRecord>) => ({
-  ...own(t, {
-    matches: int('Number of matches with a forecast and a winner.'),
-    calibration_error: floatOrNull(
-      'Expected calibration error over ten bins of equal count, from 0 to 1; null if there are no matches.',
-    ),
-    baselines: one([ForecastBaselineRef], 'Two simpler methods on the same matches: a coin flip and Elo ratings.'),
-  }),
-  ...measureFields(t),
-})
-
-const GroupRef = builder.objectRef<ForecastRecordGroup>('ForecastRecordGroup').implement({
-  description: 'Forecast record of one division, league or year.',
-  fields: (t) => ({
-    key: t.exposeString('key', { description: 'Match division, league code or year of the group.' }),
-    ...recordFields(t),
-  }),
-})
-
-export const ForecastRecordRef = builder.objectRef<FilteredRecord>('ForecastRecord').implement({
-  description: 'Accuracy of past forecasts, over completed matches of doubles, or of singles, with a winner.',
-  fields: (t) => ({
-    ...recordFields(t),
-    bins: t.expose('bins', {
-      type: [CalibrationBinRef],
-      description:
-        'Up to ten bins of equal count, by the probability of one team of each match. A hash of the match id chooses the team.',
-    }),
-    groups: t.field({
-      type: [GroupRef],
-      description: 'The record of each division, league or year that has a match, ordered by key.',
-      args: {
-        by: t.arg({ type: ForecastRecordByRef, required: true, description: 'Property that matches are grouped by.' }),
-      },
-      resolve: ({ rows }, { by }) => groupsOf(rows, by),
-    }),
-  }),
-})
-
-export const ForecastRecordInputRef = builder.inputType('ForecastRecordInput', {
-  description: 'Filters for past forecasts.',
-  fields: (t) => ({
-    singles: t.boolean({
-      defaultValue: false,
-      description:
-        'Singles instead of doubles. Their forecasts are a first version and are never counted together with those of doubles.',
-    }),
-    match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this division.' }),
-    league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of this league.' }),
-    ...rankedKindFields(t),
-    ...rangeFields(t, {
-      time_period: 'Only matches of this period; ignored if from or to is given.',
-      from: 'Only matches on or after this day.',
-      to: 'Only matches on or before this day.',
-    }),
-    calibration_bin: t.int({
-      description: `Only matches of one of the record's calibration bins, from 1 to ${BINS}. The bins are those that forecastRecord returns for the rest of this input, newcomers included.`,
-    }),
-    include_newcomers: t.boolean({
-      defaultValue: false,
-      description:
-        'Whether upsets and comebacks include matches in which a player had fewer than ten earlier doubles matches; in singles: fewer than five earlier matches of singles and doubles. The forecast record always has all matches.',
-    }),
-  }),
+  calibration_bin: optional(
+    'Int',
+    `Only matches of one of the record's calibration bins, from 1 to ${BINS}. The bins are those that forecastRecord returns for the rest of this input, newcomers included.`,
+  ),
+  include_newcomers: optional(
+    'Boolean',
+    'Whether upsets and comebacks include matches in which a player had fewer than ten earlier doubles matches; in singles: fewer than five earlier matches of singles and doubles. The forecast record always has all matches.',
+    { defaultValue: false },
+  ),
 })
 
 /** Reads the filters of the record. @throws if the first day is after the last, or if there is no such bin */
@@ -217,15 +203,15 @@ function groupsOf(rows: readonly ForecastRow[], by: GroupBy): ForecastRecordGrou
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-builder.queryField('forecastRecord', (t) =>
-  t.field({
-    type: ForecastRecordRef,
-    description: 'Accuracy of the forecasts of past matches, each made from the days before the match.',
-    args: { input: t.arg({ type: ForecastRecordInputRef, description: 'Filters for the matches.' }) },
-    resolve: async (_root, { input }, context) => {
+addQueries({
+  forecastRecord: one(
+    ForecastRecordRef,
+    'Accuracy of the forecasts of past matches, each made from the days before the match.',
+    { input: optional(ForecastRecordInputRef, 'Filters for the matches.') },
+    async (_root, { input }, context) => {
       const filters = await readForecastFilters(context, input)
       context.budget.chargeLookUp()
       return Object.assign(recordOf(await context.snapshot.all(scoredForecasts(filters, {}), {})), { filters })
     },
-  }),
-)
+  ),
+})

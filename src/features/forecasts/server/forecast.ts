@@ -1,7 +1,7 @@
-import { type ArgumentBuilder, builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { badUserInput } from '#api/errors.ts'
-import { boolean, float, one, rowType } from '#api/own-fields.ts'
+import { inputType, optional, required } from '#api/input-type.ts'
+import { addQueries, boolean, float, one, oneOrNull, rowType } from '#api/object-type.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import type { Entities } from '#database/query/entities.ts'
 import { addDays, type Day } from '#domain/days/day.ts'
@@ -44,17 +44,13 @@ export const ForecastRef = rowType(
 
 type Forecast = typeof ForecastRef.$inferType
 
-export const ForecastInput = builder.inputType('ForecastInput', {
-  description: 'Day and format of a forecast.',
-  fields: (t) => ({
-    on: t.field({
-      type: 'Date',
-      description:
-        'Day of the forecast, which then uses earlier matches only. If no match of doubles, or of singles, was played on it, the latest stored list up to this day is used. Default: the day after the last day of the data.',
-    }),
-    best_of: t.int({ defaultValue: DEFAULT_FORMAT.bestOf, description: 'Maximum number of games: 1, 3 or 5.' }),
-    points_to: t.int({ defaultValue: DEFAULT_FORMAT.pointsTo, description: 'Points that win a game: 11, 15 or 21.' }),
-  }),
+export const ForecastInput = inputType('ForecastInput', 'Day and format of a forecast.', {
+  on: optional(
+    'Date',
+    'Day of the forecast, which then uses earlier matches only. If no match of doubles, or of singles, was played on it, the latest stored list up to this day is used. Default: the day after the last day of the data.',
+  ),
+  best_of: optional('Int', 'Maximum number of games: 1, 3 or 5.', { defaultValue: DEFAULT_FORMAT.bestOf }),
+  points_to: optional('Int', 'Points that win a game: 11, 15 or 21.', { defaultValue: DEFAULT_FORMAT.pointsTo }),
 })
 
 function readFormat({ best_of, points_to }: typeof ForecastInput.$inferInput): MatchLength {
@@ -148,40 +144,32 @@ export async function forecastOf(
 }
 
 /** Returns the arguments for the sides, the day and the format of a forecast. */
-const forecastArguments = (t: ArgumentBuilder) => ({
-  one: t.stringList({
-    required: true,
-    description: "Slugs of the first pair's two players, in any order, or of one player in singles.",
-  }),
-  two: t.stringList({
-    required: true,
-    description: "Slugs of the second pair's two players, in any order, or of one player in singles.",
-  }),
-  input: t({ type: ForecastInput, description: 'Day and format of the forecast.' }),
-})
+const FORECAST_ARGUMENTS = {
+  one: required(['String'], "Slugs of the first pair's two players, in any order, or of one player in singles."),
+  two: required(['String'], "Slugs of the second pair's two players, in any order, or of one player in singles."),
+  input: optional(ForecastInput, 'Day and format of the forecast.'),
+}
 
-builder.queryFields((t) => ({
-  forecast: t.field({
-    type: ForecastRef,
-    description:
-      "Forecast of a match of doubles or singles. BAD_USER_INPUT if a player is unknown or named twice, or if the sides can't be compared: women's and men's ratings are on separate scales, so both sides need the same make-up (two women, two men, or one of each; one woman, or one man). A player of unknown gender counts as either.",
-    args: forecastArguments(t.arg),
-    resolve: async (_root, args, context) => {
+addQueries({
+  forecast: one(
+    ForecastRef,
+    "Forecast of a match of doubles or singles. BAD_USER_INPUT if a player is unknown or named twice, or if the sides can't be compared: women's and men's ratings are on separate scales, so both sides need the same make-up (two women, two men, or one of each; one woman, or one man). A player of unknown gender counts as either.",
+    FORECAST_ARGUMENTS,
+    async (_root, args, context) => {
       const forecast = await forecastOf(args, context)
       if (forecast === null) throw badUserInput(SEPARATE_SCALES)
       return forecast
     },
-  }),
-  matchup: t.field({
-    type: ForecastRef,
-    nullable: true,
-    description: 'The same as forecast, but null if a player is unknown or the sides cannot be compared.',
-    args: forecastArguments(t.arg),
-    resolve: async (_root, args, context) => {
+  ),
+  matchup: oneOrNull(
+    ForecastRef,
+    'The same as forecast, but null if a player is unknown or the sides cannot be compared.',
+    FORECAST_ARGUMENTS,
+    async (_root, args, context) => {
       context.budget.chargeLookUp()
       const { players } = await context.entities()
       const areKnown = [...args.one, ...args.two].every((slug) => players.find(slug) !== undefined)
       return areKnown ? forecastOf(args, context) : null
     },
-  }),
-}))
+  ),
+})

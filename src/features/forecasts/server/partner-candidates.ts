@@ -1,7 +1,8 @@
 import type { RequestContext } from '#api/context.ts'
 import { badUserInput } from '#api/errors.ts'
+import { required } from '#api/input-type.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
-import { float, int, one, oneOrNull, rowType } from '#api/own-fields.ts'
+import { float, int, one, oneOrNull, rowType } from '#api/object-type.ts'
 import { MatchDivisionRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import { addDays } from '#domain/days/day.ts'
@@ -120,10 +121,10 @@ numberedListField('partnerCandidates', {
   type: numberedListType(CandidateRef, 'PartnerCandidatesList', 'partners that a player might have'),
   description:
     "Possible partners of a player: ranked players of the gender that the division needs, ordered by the new pair's mean probability against the ten best-rated pairs of the division. A women's, men's or mixed pair is measured only against pairs of the same kind. Empty for an unknown player and for a division that the player can't play.",
-  args: (arg) => ({
-    player_slug: arg.string({ required: true, description: 'Slug of the player who needs a partner.' }),
-    match_division: arg({ type: MatchDivisionRef, required: true, description: "Women's, men's or mixed doubles." }),
-  }),
+  args: {
+    player_slug: required('String', 'Slug of the player who needs a partner.'),
+    match_division: required(MatchDivisionRef, "Women's, men's or mixed doubles."),
+  },
   find: async ({ player_slug, match_division }, context) => {
     const { discipline } = MATCH_DIVISION_FACTS[match_division]
     if (discipline === 'singles' || discipline === null) {

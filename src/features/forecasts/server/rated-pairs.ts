@@ -1,8 +1,8 @@
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { badUserInput } from '#api/errors.ts'
+import { required } from '#api/input-type.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
-import { float, int, own } from '#api/own-fields.ts'
+import { float, int, objectType, one } from '#api/object-type.ts'
 import { MatchDivisionRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import { FIRST_DAY } from '#domain/days/day.ts'
@@ -23,25 +23,18 @@ interface RatedPair extends ShownRating {
   matches: number
 }
 
-const RatedPairRef = builder.objectRef<RatedPair>('RatedPair').implement({
-  description:
-    "A pair with its rating, which is made from the ratings of its two players: their strengths add up, points can't.",
-  fields: (t) => ({
-    pair: t.expose('side', { type: SideRef, description: 'The two players of the pair.' }),
-    ...own(t, {
-      rating: float(
-        'Number of points per game to 11 by which the pair is expected to beat an average pair of the division.',
-      ),
-      standard_error: float('Standard error of the rating, in points per game.'),
-      matches: int('Number of matches of the division that the two played together.'),
-    }),
-    ratings: t.field({
-      type: [RatingRef],
-      description: "The two players' ratings in doubles, by slug.",
-      resolve: ({ ratings }) => [...ratings],
-    }),
-  }),
-})
+const RatedPairRef = objectType<RatedPair>('RatedPair')(
+  "A pair with its rating, which is made from the ratings of its two players: their strengths add up, points can't.",
+  {
+    pair: one(SideRef, 'The two players of the pair.', ({ side }) => side),
+    rating: float(
+      'Number of points per game to 11 by which the pair is expected to beat an average pair of the division.',
+    ),
+    standard_error: float('Standard error of the rating, in points per game.'),
+    matches: int('Number of matches of the division that the two played together.'),
+    ratings: one([RatingRef], "The two players' ratings in doubles, by slug.", ({ ratings }) => [...ratings]),
+  },
+)
 
 /** Reads the pairs of a division by rating, once for each import. */
 function ratedPairs({ readOnce, snapshot, entities }: RequestContext, match_division: MatchDivision) {
@@ -68,9 +61,7 @@ function ratedPairs({ readOnce, snapshot, entities }: RequestContext, match_divi
 numberedListField('ratedPairs', {
   type: numberedListType(RatedPairRef, 'RatedPairsList', 'pairs with a rating'),
   description: `Pairs with at least ${MIN_MATCHES} played matches of a division of doubles, of two ranked players, by the points per game that they are expected to win by against an average pair, most first.`,
-  args: (arg) => ({
-    match_division: arg({ type: MatchDivisionRef, required: true, description: "Women's, men's or mixed doubles." }),
-  }),
+  args: { match_division: required(MatchDivisionRef, "Women's, men's or mixed doubles.") },
   find: async ({ match_division }, context) => {
     const { discipline } = MATCH_DIVISION_FACTS[match_division]
     if (discipline === 'singles' || discipline === null) {

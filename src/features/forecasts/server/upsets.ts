@@ -1,4 +1,5 @@
 import type { RequestContext } from '#api/context.ts'
+import { optional } from '#api/input-type.ts'
 import { numberedListField } from '#api/lists/numbered-list.ts'
 import { MatchesListRef } from '#features/matches/server/matches.ts'
 import { countForecasts, forecastsPage, type UpsetFilters } from './forecast-queries.ts'
@@ -20,7 +21,7 @@ numberedListField('upsets', {
   type: MatchesListRef,
   description:
     'Matches won by a side whose win probability before the match was below one half, lowest first. Matches in which a player had fewer than ten earlier doubles matches are left out unless input.include_newcomers is true.',
-  args: (arg) => ({ input: arg({ type: ForecastRecordInputRef, description: 'Filters for the matches.' }) }),
+  args: { input: optional(ForecastRecordInputRef, 'Filters for the matches.') },
   find: async ({ input }, context) => {
     const filters = await readUpsetFilters(context, input)
     const { matches, ...played } = (await context.snapshot.first(countForecasts(filters, UPSETS), {})) ?? NONE

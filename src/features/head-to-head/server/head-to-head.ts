@@ -1,7 +1,7 @@
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { badUserInput } from '#api/errors.ts'
-import { one, oneOrNull, rowType } from '#api/own-fields.ts'
+import { inputType, optional, required } from '#api/input-type.ts'
+import { addQueries, one, oneOrNull, rowType } from '#api/object-type.ts'
 import { filterDays, matchRangeFields } from '#api/range-fields.ts'
 import { MatchDivisionRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
@@ -47,12 +47,9 @@ export const HeadToHeadRef = rowType(
 
 export type HeadToHead = typeof HeadToHeadRef.$inferType
 
-const Input = builder.inputType('HeadToHeadInput', {
-  description: 'Filters for the matches that count.',
-  fields: (t) => ({
-    match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this division; all if null.' }),
-    ...matchRangeFields(t),
-  }),
+const Input = inputType('HeadToHeadInput', 'Filters for the matches that count.', {
+  match_division: optional(MatchDivisionRef, 'Only matches of this division; all if null.'),
+  ...matchRangeFields(),
 })
 
 function byDivision(matches: readonly (RecordedMatch & { match_division: MatchDivision })[]): DivisionRecord[] {
@@ -85,25 +82,22 @@ export async function compare(
   }
 }
 
-builder.queryField('headToHead', (t) =>
-  t.field({
-    type: HeadToHeadRef,
-    nullable: true,
-    description:
-      'Compares two players, two pairs, or a player and a pair. The players of a pair may never have played together. Null if a player does not exist; BAD_USER_INPUT if both slugs name the same side.',
-    args: {
-      one: t.arg.string({
-        required: true,
-        description:
-          'A player_slug, or a team_slug with its players in either order: the side whose record is returned.',
-      }),
-      two: t.arg.string({
-        required: true,
-        description: 'A player_slug, or a team_slug with its players in either order: the side to compare with.',
-      }),
-      input: t.arg({ type: Input, description: 'Filters for the matches that count.' }),
+addQueries({
+  headToHead: oneOrNull(
+    HeadToHeadRef,
+    'Compares two players, two pairs, or a player and a pair. The players of a pair may never have played together. Null if a player does not exist; BAD_USER_INPUT if both slugs name the same side.',
+    {
+      one: required(
+        'String',
+        'A player_slug, or a team_slug with its players in either order: the side whose record is returned.',
+      ),
+      two: required(
+        'String',
+        'A player_slug, or a team_slug with its players in either order: the side to compare with.',
+      ),
+      input: optional(Input, 'Filters for the matches that count.'),
     },
-    resolve: async (_root, { one, two, input }, context) => {
+    async (_root, { one, two, input }, context) => {
       const days = await filterDays(context, input ?? {})
       if (one === two) throw badUserInput('one and two must be two different sides')
       context.budget.chargeLookUp()
@@ -112,5 +106,5 @@ builder.queryField('headToHead', (t) =>
       if (first.slug === second.slug) throw badUserInput('one and two must be two different sides')
       return compare(context, [first, second], { match_divisions: matchDivisionsOf(input ?? {}), ...days })
     },
-  }),
-)
+  ),
+})

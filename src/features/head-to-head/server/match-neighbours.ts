@@ -1,7 +1,7 @@
 import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { boolean, one, oneOrNull, rowType } from '#api/own-fields.ts'
+import { required } from '#api/input-type.ts'
+import { addQueries, boolean, one, oneOrNull, rowType } from '#api/object-type.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
 import { isMatchId } from '#domain/match/match-id.ts'
 import { matchesByIds, matchKeys, nextMatchKey } from '#features/matches/server/match-queries.ts'
@@ -62,20 +62,17 @@ async function findNeighbours(context: RequestContext, match: Keys, first: numbe
   return { earlier_meetings: earlier, earlier_meetings_of_sides: areSides, next_match }
 }
 
-builder.queryField('matchNeighbours', (t) =>
-  t.field({
-    type: NeighboursRef,
-    nullable: true,
-    description: "Earlier meetings of a match's sides, and the winner's next match; null if the match does not exist.",
-    args: {
-      match_id: t.arg.id({ required: true, description: 'Id of the match, as imported.' }),
-      first: t.arg.int({
-        required: true,
+addQueries({
+  matchNeighbours: oneOrNull(
+    NeighboursRef,
+    "Earlier meetings of a match's sides, and the winner's next match; null if the match does not exist.",
+    {
+      match_id: required('ID', 'Id of the match, as imported.'),
+      first: required('Int', `Maximum number of earlier meetings to return, from 1 to ${MAX_PAGE_SIZE}.`, {
         defaultValue: 10,
-        description: `Maximum number of earlier meetings to return, from 1 to ${MAX_PAGE_SIZE}.`,
       }),
     },
-    resolve: async (_root, { match_id, first }, context, info) => {
+    async (_root, { match_id, first }, context, info) => {
       checkPageSize('first', first)
       context.budget.chargeLookUp()
       if (!isMatchId(String(match_id))) return null
@@ -85,5 +82,5 @@ builder.queryField('matchNeighbours', (t) =>
       context.budget.chargeRows(found.earlier_meetings.length + 1, info)
       return found
     },
-  }),
-)
+  ),
+})

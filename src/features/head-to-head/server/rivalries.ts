@@ -1,7 +1,7 @@
 import { checkBetween } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { one, rowType } from '#api/own-fields.ts'
+import { required } from '#api/input-type.ts'
+import { addQueries, one, rowType } from '#api/object-type.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
 import { GENDERS } from '#domain/division/gender.ts'
 import { teamSlug } from '#domain/names/slug.ts'
@@ -67,18 +67,16 @@ async function recordOf(context: RequestContext, { one, two }: Rivalry): Promise
   return first && second ? [await compare(context, [first, second], { match_divisions: [] })] : []
 }
 
-builder.queryField('rivalries', (t) =>
-  t.field({
-    type: RivalriesRef,
-    description: `Players and pairs who met most often in played matches, among the ${BEST_RATED} best-rated women and the ${BEST_RATED} best-rated men. Sides are in the order of their slugs.`,
-    args: {
-      first: t.arg.int({
-        required: true,
+addQueries({
+  rivalries: one(
+    RivalriesRef,
+    `Players and pairs who met most often in played matches, among the ${BEST_RATED} best-rated women and the ${BEST_RATED} best-rated men. Sides are in the order of their slugs.`,
+    {
+      first: required('Int', `Maximum number of rivalries of players, and also of pairs, from 1 to ${MAX_RIVALRIES}.`, {
         defaultValue: 3,
-        description: `Maximum number of rivalries of players, and also of pairs, from 1 to ${MAX_RIVALRIES}.`,
       }),
     },
-    resolve: async (_root, { first }, context, info) => {
+    async (_root, { first }, context, info) => {
       checkBetween('first', [1, MAX_RIVALRIES], first)
       context.budget.chargeLookUp()
       const { players, pairs } = await context.readOnce(['rivalries'], () => findRivalries(context))
@@ -87,5 +85,5 @@ builder.queryField('rivalries', (t) =>
         (await Promise.all(list.slice(0, first).map((rivalry) => recordOf(context, rivalry)))).flat()
       return { players: await recordsOf(players), pairs: await recordsOf(pairs) }
     },
-  }),
-)
+  ),
+})

@@ -1,6 +1,6 @@
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { int, one, rowType, string } from '#api/own-fields.ts'
+import { required } from '#api/input-type.ts'
+import { addQueries, int, one, rowType, string } from '#api/object-type.ts'
 import { GenderRef } from '#api/vocabulary.ts'
 import { type LookUp, lookUpParams } from '#database/query/query-shapes.ts'
 import type { Gender } from '#domain/division/gender.ts'
@@ -77,16 +77,16 @@ async function meetingsOf(context: RequestContext, ratings: readonly RatingRow[]
   )
 }
 
-builder.queryField('topMeetings', (t) =>
-  t.field({
-    type: TopMeetingsRef,
-    description: `The ${TOP} best-rated players of one gender, and their records against each other in singles and on opposite sides in doubles. DreamBreakers are left out.`,
-    args: { gender: t.arg({ type: GenderRef, required: true, description: 'Gender of the players.' }) },
-    resolve: async (_root, { gender }, context, info) => {
+addQueries({
+  topMeetings: one(
+    TopMeetingsRef,
+    `The ${TOP} best-rated players of one gender, and their records against each other in singles and on opposite sides in doubles. DreamBreakers are left out.`,
+    { gender: required(GenderRef, 'Gender of the players.') },
+    async (_root, { gender }, context, info) => {
       context.budget.chargeLookUp()
       context.budget.chargeRows(TOP + PAIRS, info)
       const ratings = await ratingsOf(context, await topPlayers(context, gender))
       return { ratings, meetings: ratings.length === 0 ? [] : await meetingsOf(context, ratings) }
     },
-  }),
-)
+  ),
+})

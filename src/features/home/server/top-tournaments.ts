@@ -1,42 +1,31 @@
 import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
-import { int, own } from '#api/own-fields.ts'
+import { required } from '#api/input-type.ts'
+import { addQueries, int, objectType, one } from '#api/object-type.ts'
 import { findRange } from '#api/range-fields.ts'
 import type { TournamentRow } from '#database/query/columns.ts'
 import { BEST_RATED, TOP_LEVEL_RULE } from '#domain/division/top-level.ts'
 import { TournamentRef } from '#features/tournaments/server/tournaments.ts'
 import { topTournaments } from './top-tournament-queries.ts'
 
-const TopTournamentRef = builder
-  .objectRef<TournamentRow & { players: number; best_rated_players: number }>('TopTournament')
-  .implement({
-    description: 'A top-level tournament, with the size of its field.',
-    fields: (t) => ({
-      tournament: t.field({
-        type: TournamentRef,
-        description: 'Tournament of the highest level.',
-        resolve: (tournament) => tournament,
-      }),
-      ...own(t, {
-        players: int('Number of players with a played match.'),
-        best_rated_players: int(
-          `Number of these players among the ${BEST_RATED} best-rated women and ${BEST_RATED} best-rated men of the latest ratings.`,
-        ),
-      }),
-    }),
-  })
+type TopTournament = TournamentRow & { players: number; best_rated_players: number }
 
-builder.queryField('topTournaments', (t) =>
-  t.field({
-    type: [TopTournamentRef],
-    description: `Top-level tournaments, newest first. If the operator orders the levels of tournaments, these are the tournaments of the highest level in the last 52 weeks with a played match. Otherwise: ${TOP_LEVEL_RULE}.`,
-    args: {
-      first: t.arg.int({
-        required: true,
-        description: `Maximum number of tournaments to return, from 1 to ${MAX_PAGE_SIZE}.`,
-      }),
-    },
-    resolve: async (_root, { first }, context, info) => {
+const TopTournamentRef = objectType<TopTournament>('TopTournament')(
+  'A top-level tournament, with the size of its field.',
+  {
+    tournament: one(TournamentRef, 'Tournament of the highest level.', (tournament) => tournament),
+    players: int('Number of players with a played match.'),
+    best_rated_players: int(
+      `Number of these players among the ${BEST_RATED} best-rated women and ${BEST_RATED} best-rated men of the latest ratings.`,
+    ),
+  },
+)
+
+addQueries({
+  topTournaments: one(
+    [TopTournamentRef],
+    `Top-level tournaments, newest first. If the operator orders the levels of tournaments, these are the tournaments of the highest level in the last 52 weeks with a played match. Otherwise: ${TOP_LEVEL_RULE}.`,
+    { first: required('Int', `Maximum number of tournaments to return, from 1 to ${MAX_PAGE_SIZE}.`) },
+    async (_root, { first }, context, info) => {
       checkPageSize('first', first)
       // Counting the fields of a year is expensive; it happens once for each dataset version.
       context.budget.chargeRange()
@@ -47,5 +36,5 @@ builder.queryField('topTournaments', (t) =>
       )
       return context.budget.charged(rows.slice(0, first), info)
     },
-  }),
-)
+  ),
+})

@@ -1,8 +1,9 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { badUserInput } from '#api/errors.ts'
+import { inputType, optional, required } from '#api/input-type.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
-import { float, int, one, oneOrNull, own } from '#api/own-fields.ts'
+import { float, int, objectType, one, oneOrNull } from '#api/object-type.ts'
 import { described, describedBy, GenderRef, OrderByRef } from '#api/vocabulary.ts'
 import type { PlayerRow, TournamentRow } from '#database/query/columns.ts'
 import type { Entities } from '#database/query/entities.ts'
@@ -26,23 +27,21 @@ interface MatchLeader {
   group: MeasuredGroup
 }
 
-const LeaderRef = builder.objectRef<MatchLeader>('MatchLeader').implement({
-  description: 'A player, a pair or a tournament with a number over its matches.',
-  fields: (t) => ({
-    ...own(t, {
-      rank: int('Rank by the value, from 1; equal values share a rank.'),
-      value: float('Value of the measure; shares in percent, not rounded.'),
-      players: one([PlayerRef], 'The player, the players of the pair, or both opponents; empty for a tournament.'),
-      tournament: oneOrNull(TournamentRef, 'The tournament; null for players and pairs.'),
-    }),
-    matches_played: t.int({
-      description: 'Number of played matches that the value is counted over.',
-      resolve: ({ group }) => group.sums.matches_played,
-    }),
-    matches_won: t.int({ description: 'Number of them won.', resolve: ({ group }) => group.sums.matches_won }),
-    matches_lost: t.int({ description: 'Number of them lost.', resolve: ({ group }) => group.sums.matches_lost }),
-  }),
-})
+const LeaderRef = objectType<MatchLeader>('MatchLeader')(
+  'A player, a pair or a tournament with a number over its matches.',
+  {
+    rank: int('Rank by the value, from 1; equal values share a rank.'),
+    value: float('Value of the measure; shares in percent, not rounded.'),
+    players: one([PlayerRef], 'The player, the players of the pair, or both opponents; empty for a tournament.'),
+    tournament: oneOrNull(TournamentRef, 'The tournament; null for players and pairs.'),
+    matches_played: int(
+      'Number of played matches that the value is counted over.',
+      ({ group }) => group.sums.matches_played,
+    ),
+    matches_won: int('Number of them won.', ({ group }) => group.sums.matches_won),
+    matches_lost: int('Number of them lost.', ({ group }) => group.sums.matches_lost),
+  },
+)
 
 const GroupRef = builder.enumType('MatchLeaderBy', {
   description: 'Kind of row: whose matches are counted together.',
@@ -61,25 +60,19 @@ const MeasureRef = builder.enumType('MatchMeasure', {
   values: describedBy(MEASURE_NAMES, describeMeasure),
 })
 
-const Input = builder.inputType('MatchLeadersInput', {
-  description:
-    'Matches that are counted, and how. PARTNER, OPPONENT, OPPONENTS and TOURNAMENT need a player or a team.',
-  fields: (t) => ({
-    by: t.field({ type: GroupRef, required: true, description: 'Kind of row.' }),
-    measure: t.field({ type: MeasureRef, required: true, description: 'Number by which the rows are sorted.' }),
-    matches: t.field({
-      type: MatchesListInputRef,
-      required: true,
-      description: 'Matches that are counted, if played.',
-    }),
-    gender: t.field({ type: GenderRef, description: 'Only rows whose players are all of this gender.' }),
-    country_code: t.string({
-      description: 'Only rows with a player from this country, by its ISO 3166-1 alpha-2 code.',
-    }),
-    min_matches: t.int({ description: 'Minimum number of decided matches of a row.' }),
-    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'Direction of the sort.' }),
-  }),
-})
+const Input = inputType(
+  'MatchLeadersInput',
+  'Matches that are counted, and how. PARTNER, OPPONENT, OPPONENTS and TOURNAMENT need a player or a team.',
+  {
+    by: required(GroupRef, 'Kind of row.'),
+    measure: required(MeasureRef, 'Number by which the rows are sorted.'),
+    matches: required(MatchesListInputRef, 'Matches that are counted, if played.'),
+    gender: optional(GenderRef, 'Only rows whose players are all of this gender.'),
+    country_code: optional('String', 'Only rows with a player from this country, by its ISO 3166-1 alpha-2 code.'),
+    min_matches: optional('Int', 'Minimum number of decided matches of a row.'),
+    order_by: optional(OrderByRef, 'Direction of the sort.', { defaultValue: 'desc' }),
+  },
+)
 
 type LeadersInput = typeof Input.$inferInput
 
@@ -150,9 +143,7 @@ numberedListField('matchLeaders', {
   type: numberedListType(LeaderRef, 'MatchLeadersList', 'the leaders over some matches'),
   description:
     'Players, pairs, partners, opponents or tournaments, sorted by a number that is counted over the selected played matches. With a player or a team, PLAYER and PAIR have one row: its own.',
-  args: (arg) => ({
-    input: arg({ type: Input, required: true, description: 'Matches that are counted, and how.' }),
-  }),
+  args: { input: required(Input, 'Matches that are counted, and how.') },
   find: async ({ input }, context) => {
     checkInput(input)
     return countedRows(rankGroups(await readGroups(context, input), input, await context.entities()))

@@ -1,9 +1,9 @@
-import type { InputFieldRef } from '@pothos/core'
 import { atMostOneOf } from '#api/arguments.ts'
-import { builder, type InputFields, type Schema } from '#api/builder.ts'
+import { builder } from '#api/builder.ts'
 import { badUserInput } from '#api/errors.ts'
+import { type Argument, inputType, optional } from '#api/input-type.ts'
 import { checkDays, matchRangeFields } from '#api/range-fields.ts'
-import { tournamentKindFields } from '#api/tournament-kind.ts'
+import { TOURNAMENT_KIND_FIELDS } from '#api/tournament-kind.ts'
 import {
   DisciplineRef,
   described,
@@ -43,36 +43,29 @@ type InputValue<Field extends OwnField> = Field extends ChoiceField
   ? (typeof CHOICES)[Field]['$inferInput']
   : FieldValues[Field]
 
-/** Returns the fields of all filters that only this input has. */
-function filterFields(t: InputFields) {
-  const fields = MATCH_FILTER_LIST.flatMap(([, filter]) => {
+/** The fields of all filters that only this input has. */
+const FILTER_FIELDS = Object.fromEntries(
+  MATCH_FILTER_LIST.flatMap(([, filter]) => {
     if (filter.isShared) return []
     const { field, description, isBoolean } = filter
     const choice = Object.entries(CHOICES).find(([name]) => name === field)?.[1]
-    const ref = choice
-      ? t.field({ type: choice, description })
-      : isBoolean
-        ? t.boolean({ description, ...(field === 'dreambreakers' && { defaultValue: true }) })
-        : t.string({ description })
-    return [[field, ref]]
-  })
-  return Object.fromEntries(fields) as {
-    [Field in OwnField]: InputFieldRef<Schema, InputValue<Field> | null | undefined>
-  }
-}
-
-export const MatchesListInputRef = builder.inputType('MatchesListInput', {
-  description:
-    'Filters and sort of matches. All filters apply together; without filters, all matches are listed. player_slug excludes team_slug, and event_slug excludes tournament_slug. The results WON and LOST, opponent_slug, medal, pickle and games_score need player_slug or team_slug; partner_slug and without_partner_slug need player_slug.',
-  fields: (t) => ({
-    ...filterFields(t),
-    league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of this league.' }),
-    ...tournamentKindFields(t),
-    ...matchRangeFields(t, 'Only matches of this period; none if the data does not cover it.'),
-    sort_by: t.field({ type: SortBy, defaultValue: 'date', description: 'Sort key of the matches.' }),
-    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'Direction of the sort.' }),
+    const options = field === 'dreambreakers' ? { defaultValue: true } : {}
+    return [[field, optional(choice ?? (isBoolean ? 'Boolean' : 'String'), description, options)]]
   }),
-})
+) as { [Field in OwnField]: Argument<InputValue<Field> | null | undefined> }
+
+export const MatchesListInputRef = inputType(
+  'MatchesListInput',
+  'Filters and sort of matches. All filters apply together; without filters, all matches are listed. player_slug excludes team_slug, and event_slug excludes tournament_slug. The results WON and LOST, opponent_slug, medal, pickle and games_score need player_slug or team_slug; partner_slug and without_partner_slug need player_slug.',
+  {
+    ...FILTER_FIELDS,
+    league: optional(LeagueRef, 'Only matches of tournaments of this league.'),
+    ...TOURNAMENT_KIND_FIELDS,
+    ...matchRangeFields('Only matches of this period; none if the data does not cover it.'),
+    sort_by: optional(SortBy, 'Sort key of the matches.', { defaultValue: 'date' }),
+    order_by: optional(OrderByRef, 'Direction of the sort.', { defaultValue: 'desc' }),
+  },
+)
 
 export type MatchesListInput = typeof MatchesListInputRef.$inferInput
 

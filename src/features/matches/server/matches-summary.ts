@@ -1,5 +1,4 @@
-import { builder } from '#api/builder.ts'
-import { int, intOrNull, own } from '#api/own-fields.ts'
+import { addFields, int, intOrNull, objectType } from '#api/object-type.ts'
 import { SUMS } from '#domain/figures/sums.ts'
 import type { WonAndLost } from '#statistics/match-record.ts'
 
@@ -15,23 +14,21 @@ export interface MatchesSummary extends Partial<WonAndLost> {
   medals: number | null
 }
 
-export const MatchesSummaryRef = builder.objectRef<MatchesSummary>('MatchesSummary').implement({
-  description:
-    'Totals over all listed matches. Wins and losses are those of the selected player or team, and null without one.',
-  fields: (t) =>
-    own(t, {
-      matches: int('Number of listed matches, including walkovers.'),
-      matches_played: int('Number of listed matches that were played.'),
-      events_played: int('Number of events with at least one listed match that was played.'),
-      tournaments_played: int('Number of tournaments with at least one listed match that was played.'),
-      pickles: intOrNull(
-        'Number of finished games that the selected player or team won to zero; null without a player or team.',
-      ),
-      medals: intOrNull(
-        'Number of medals of the kind `input.medal` that the selected player or team won, including events without matches; null without `input.medal`.',
-      ),
-    }),
-})
+export const MatchesSummaryRef = objectType<MatchesSummary>('MatchesSummary')(
+  'Totals over all listed matches. Wins and losses are those of the selected player or team, and null without one.',
+  {
+    matches: int('Number of listed matches, including walkovers.'),
+    matches_played: int('Number of listed matches that were played.'),
+    events_played: int('Number of events with at least one listed match that was played.'),
+    tournaments_played: int('Number of tournaments with at least one listed match that was played.'),
+    pickles: intOrNull(
+      'Number of finished games that the selected player or team won to zero; null without a player or team.',
+    ),
+    medals: intOrNull(
+      'Number of medals of the kind `input.medal` that the selected player or team won, including events without matches; null without `input.medal`.',
+    ),
+  },
+)
 
 const WON_AND_LOST = [
   'matches_won',
@@ -43,5 +40,5 @@ const WON_AND_LOST = [
 ] as const satisfies readonly (keyof WonAndLost)[]
 
 for (const name of WON_AND_LOST) {
-  builder.objectField(MatchesSummaryRef, name, (t) => t.exposeInt(name, { nullable: true, description: SUMS[name] }))
+  addFields(MatchesSummaryRef, { [name]: intOrNull(SUMS[name], (row: MatchesSummary) => row[name]) })
 }

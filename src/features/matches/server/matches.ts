@@ -1,9 +1,20 @@
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { required } from '#api/input-type.ts'
 import { FilterChoicesRef, NO_CHOICES } from '#api/lists/filter-choices.ts'
 import { countedRows, type NumberedList, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
-import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
-import { int, intOrNull, one, oneOrNull, own, string, stringOrNull } from '#api/own-fields.ts'
+import { findNodes, nodeType } from '#api/nodes.ts'
+import {
+  addFields,
+  addQueries,
+  boolean,
+  int,
+  intOrNull,
+  objectType,
+  one,
+  oneOrNull,
+  string,
+  stringOrNull,
+} from '#api/object-type.ts'
 import { MatchDivisionRef, MatchStatusRef, RoundRef, TeamNumberRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import { countGamesWon, type GameScore, hasResult, readGames } from '#domain/match/match.ts'
@@ -20,13 +31,9 @@ import { findSelection } from './match-selection.ts'
 import { checkMatchesInput, MatchesListInputRef } from './matches-input.ts'
 import { type MatchesSummary, MatchesSummaryRef } from './matches-summary.ts'
 
-export const GameScoreRef = builder.objectRef<GameScore>('GameScore').implement({
-  description: 'Final or current score of one game.',
-  fields: (t) =>
-    own(t, {
-      team_one_score: int('Points of team one.'),
-      team_two_score: int('Points of team two.'),
-    }),
+export const GameScoreRef = objectType<GameScore>('GameScore')('Final or current score of one game.', {
+  team_one_score: int('Points of team one.'),
+  team_two_score: int('Points of team two.'),
 })
 
 /** Returns the number of finished games that a team won; null without games, and before the match has a result. */
@@ -53,70 +60,48 @@ function sideSlug(one: PlayerRow, two: PlayerRow | null): string {
   return slugs.includes(TO_BE_DECIDED) ? TO_BE_DECIDED : teamSlug(...slugs)
 }
 
-export const MatchRef = builder.objectRef<MatchRow>('Match').implement({
-  description: 'A match between two pairs or two singles players.',
-  interfaces: [NodeRef],
-  fields: (t) => ({
-    ...nodeFields(t, 'Match', { description: 'Id of the match, as imported.', idOf: ({ match_id }) => match_id }),
-    ...own(t, {
-      date: one('Date', "Day of the match; the tournament's first day if the match has no date, see date_known."),
-      draw: stringOrNull('Name of the draw, as imported, such as that of a qualifier; null if it has none.'),
-      match_division: one(MatchDivisionRef, 'Kind of match, which may differ from the division of the event in MLP.'),
-      start_time: oneOrNull('DateTime', 'Start time of the match, with its UTC offset; null if unknown.'),
-      court: stringOrNull('Name of the court; null if unknown.'),
-      video_url: stringOrNull('The http or https URL of a video of the match; null if none is known.'),
-    }),
-    date_known: t.boolean({
-      description: 'True if the day of the match is known.',
-      resolve: ({ source_date }) => source_date !== null,
-    }),
-    round_name: t.expose('round', {
-      type: RoundRef,
-      nullable: true,
-      description: 'Round of the match; null if unknown.',
-    }),
-    round_text: t.exposeString('source_round', {
-      nullable: true,
-      description: 'Round in words, as imported; null if unknown.',
-    }),
-    labels_swapped: t.boolean({
-      description:
-        'True if the imported labels of the final and the bronze medal match were swapped: round_name has the correct one.',
-      resolve: ({ labels_swapped }) => labels_swapped === 1,
-    }),
-    winning_team: t.field({
-      type: TeamNumberRef,
-      nullable: true,
-      description: 'Team that won the match; null if the winner is unknown.',
-      resolve: ({ winning_team }) => winning_team && (winning_team === 1 ? 'ONE' : 'TWO'),
-    }),
-  }),
+export const MatchRef = nodeType<MatchRow>(
+  'Match',
+  'Id of the match, as imported.',
+  ({ match_id }) => match_id,
+)('A match between two pairs or two singles players.', {
+  date: one('Date', "Day of the match; the tournament's first day if the match has no date, see date_known."),
+  draw: stringOrNull('Name of the draw, as imported, such as that of a qualifier; null if it has none.'),
+  match_division: one(MatchDivisionRef, 'Kind of match, which may differ from the division of the event in MLP.'),
+  start_time: oneOrNull('DateTime', 'Start time of the match, with its UTC offset; null if unknown.'),
+  court: stringOrNull('Name of the court; null if unknown.'),
+  video_url: stringOrNull('The http or https URL of a video of the match; null if none is known.'),
+  date_known: boolean('True if the day of the match is known.', ({ source_date }) => source_date !== null),
+  round_name: oneOrNull(RoundRef, 'Round of the match; null if unknown.', ({ round }) => round),
+  round_text: stringOrNull('Round in words, as imported; null if unknown.', ({ source_round }) => source_round),
+  labels_swapped: boolean(
+    'True if the imported labels of the final and the bronze medal match were swapped: round_name has the correct one.',
+    ({ labels_swapped }) => labels_swapped === 1,
+  ),
+  winning_team: oneOrNull(
+    TeamNumberRef,
+    'Team that won the match; null if the winner is unknown.',
+    ({ winning_team }) => winning_team && (winning_team === 1 ? 'ONE' : 'TWO'),
+  ),
 })
 
-builder.objectFields(MatchRef, (t) => ({
-  ...own(t, {
-    note: stringOrNull('Note on the match, as imported; null if there is none.'),
-    status: one(MatchStatusRef, 'State of the match, such as COMPLETED or SCHEDULED.'),
-    tournament: one(TournamentRef, 'Tournament that the match is part of.'),
-    event: one(EventRef, 'Event that the match is part of.'),
-  }),
-  result_overdue: t.boolean({
-    description:
-      'True if the match is still scheduled or in progress two days after its day, in the venue’s time zone (UTC if unknown).',
-    resolve: (match) => isMatchOverdue(match, Date.now()),
-  }),
-  games_ordered: t.field({
-    type: [GameScoreRef],
-    description: 'Scores of the games in the order of play; empty if unknown.',
-    resolve: ({ games }) => readGames(games),
-  }),
-  current_game: t.int({
-    nullable: true,
-    description:
-      'Number of the game that is being played, a position in games_ordered from 1; null between games, and if the match is not in progress.',
-    resolve: (match) => currentGame(match),
-  }),
-}))
+addFields(MatchRef, {
+  note: stringOrNull('Note on the match, as imported; null if there is none.'),
+  status: one(MatchStatusRef, 'State of the match, such as COMPLETED or SCHEDULED.'),
+  tournament: one(TournamentRef, 'Tournament that the match is part of.'),
+  event: one(EventRef, 'Event that the match is part of.'),
+  result_overdue: boolean(
+    'True if the match is still scheduled or in progress two days after its day, in the venue’s time zone (UTC if unknown).',
+    (match) => isMatchOverdue(match, Date.now()),
+  ),
+  games_ordered: one([GameScoreRef], 'Scores of the games in the order of play; empty if unknown.', ({ games }) =>
+    readGames(games),
+  ),
+  current_game: intOrNull(
+    'Number of the game that is being played, a position in games_ordered from 1; null between games, and if the match is not in progress.',
+    (match) => currentGame(match),
+  ),
+})
 
 interface MatchSide {
   slug: string
@@ -124,19 +109,10 @@ interface MatchSide {
   players: PlayerRow[]
 }
 
-const MatchSideRef = builder.objectRef<MatchSide>('MatchSide').implement({
-  description: 'A side of a match, with its seed in the event.',
-  fields: (t) => ({
-    ...own(t, {
-      slug: string('Slug of the side; `to-be-decided` if one of its players is not yet known.'),
-      seed: intOrNull('Seed of the side; null if unseeded or unknown.'),
-    }),
-    players: t.field({
-      type: [PlayerRef],
-      description: 'One player or two, by slug.',
-      resolve: ({ players }) => players,
-    }),
-  }),
+const MatchSideRef = objectType<MatchSide>('MatchSide')('A side of a match, with its seed in the event.', {
+  slug: string('Slug of the side; `to-be-decided` if one of its players is not yet known.'),
+  seed: intOrNull('Seed of the side; null if unseeded or unknown.'),
+  players: one([PlayerRef], 'One player or two, by slug.'),
 })
 
 function matchSide(match: MatchRow, team: 'one' | 'two'): MatchSide {
@@ -148,39 +124,32 @@ function matchSide(match: MatchRow, team: 'one' | 'two'): MatchSide {
   }
 }
 
-builder.objectFields(MatchRef, (t) => ({
-  sides: t.field({
-    type: [MatchSideRef],
-    description: 'Both sides of the match: team one, then team two.',
-    resolve: (match) => [matchSide(match, 'one'), matchSide(match, 'two')],
-  }),
-  team_one_slug: t.string({
-    description: 'Slug of team one; `to-be-decided` if one of its players is not yet known.',
-    resolve: (match) => sideSlug(match.team_one_player_one, match.team_one_player_two),
-  }),
-  team_two_slug: t.string({
-    description: 'Slug of team two; `to-be-decided` if one of its players is not yet known.',
-    resolve: (match) => sideSlug(match.team_two_player_one, match.team_two_player_two),
-  }),
-  ...own(t, {
-    team_one_seed: intOrNull('Seed of team one; null if unseeded or unknown.'),
-    team_two_seed: intOrNull('Seed of team two; null if unseeded or unknown.'),
-    team_one_player_one: one(PlayerRef, 'First player of team one, by slug.'),
-    team_one_player_two: oneOrNull(PlayerRef, 'Second player of team one, by slug; null in singles.'),
-    team_two_player_one: one(PlayerRef, 'First player of team two, by slug.'),
-    team_two_player_two: oneOrNull(PlayerRef, 'Second player of team two, by slug; null in singles.'),
-  }),
-  team_one_games_score: t.int({
-    nullable: true,
-    description: 'Number of games won by team one; null if the games are unknown or the match has no result.',
-    resolve: (match) => gamesWon(match, 'one'),
-  }),
-  team_two_games_score: t.int({
-    nullable: true,
-    description: 'Number of games won by team two; null if the games are unknown or the match has no result.',
-    resolve: (match) => gamesWon(match, 'two'),
-  }),
-}))
+addFields(MatchRef, {
+  sides: one([MatchSideRef], 'Both sides of the match: team one, then team two.', (match) => [
+    matchSide(match, 'one'),
+    matchSide(match, 'two'),
+  ]),
+  team_one_slug: string('Slug of team one; `to-be-decided` if one of its players is not yet known.', (match) =>
+    sideSlug(match.team_one_player_one, match.team_one_player_two),
+  ),
+  team_two_slug: string('Slug of team two; `to-be-decided` if one of its players is not yet known.', (match) =>
+    sideSlug(match.team_two_player_one, match.team_two_player_two),
+  ),
+  team_one_seed: intOrNull('Seed of team one; null if unseeded or unknown.'),
+  team_two_seed: intOrNull('Seed of team two; null if unseeded or unknown.'),
+  team_one_player_one: one(PlayerRef, 'First player of team one, by slug.'),
+  team_one_player_two: oneOrNull(PlayerRef, 'Second player of team one, by slug; null in singles.'),
+  team_two_player_one: one(PlayerRef, 'First player of team two, by slug.'),
+  team_two_player_two: oneOrNull(PlayerRef, 'Second player of team two, by slug; null in singles.'),
+  team_one_games_score: intOrNull(
+    'Number of games won by team one; null if the games are unknown or the match has no result.',
+    (match) => gamesWon(match, 'one'),
+  ),
+  team_two_games_score: intOrNull(
+    'Number of games won by team two; null if the games are unknown or the match has no result.',
+    (match) => gamesWon(match, 'two'),
+  ),
+})
 
 /** A page of matches, with totals over all matches of the list. */
 interface MatchesList extends NumberedList<MatchRow> {
@@ -198,13 +167,9 @@ const NOTHING: MatchesSummary = {
 
 export const MatchesListRef = numberedListType<MatchRow, MatchesList>(MatchRef, 'MatchesList', 'matches')
 
-builder.objectField(MatchesListRef, 'summary', (t) =>
-  t.field({
-    type: MatchesSummaryRef,
-    description: 'Totals over the matches of all pages.',
-    resolve: ({ summary }) => summary(),
-  }),
-)
+addFields(MatchesListRef, {
+  summary: one(MatchesSummaryRef, 'Totals over the matches of all pages.', ({ summary }) => summary()),
+})
 
 /** Finds a match by its id; undefined if there is none. */
 export async function findMatch(id: string, { snapshot }: RequestContext): Promise<MatchRow | undefined> {
@@ -213,26 +178,23 @@ export async function findMatch(id: string, { snapshot }: RequestContext): Promi
 
 findNodes(MatchRef, findMatch)
 
-builder.queryField('match', (t) =>
-  t.field({
-    type: MatchRef,
-    nullable: true,
-    description: 'Finds a match by its id; null if there is none.',
-    args: { match_id: t.arg.id({ required: true, description: 'Id of the match, as imported.' }) },
-    resolve: (_root, { match_id }, context) => {
+addQueries({
+  match: oneOrNull(
+    MatchRef,
+    'Finds a match by its id; null if there is none.',
+    { match_id: required('ID', 'Id of the match, as imported.') },
+    (_root, { match_id }, context) => {
       context.budget.chargeLookUp()
       return findMatch(String(match_id), context)
     },
-  }),
-)
+  ),
+})
 
 numberedListField('matchesList', {
   type: MatchesListRef,
   description:
     'Matches of a player, a team, an event or a tournament, or all matches, by numbered pages. Walkovers and matches without a result, such as scheduled ones, are included; an unknown slug has none.',
-  args: (arg) => ({
-    input: arg({ type: MatchesListInputRef, required: true, description: 'Filters and sort of the matches.' }),
-  }),
+  args: { input: required(MatchesListInputRef, 'Filters and sort of the matches.') },
   find: async ({ input }, context) => {
     checkMatchesInput(input)
     const selection = await findSelection(context, input)
@@ -245,18 +207,15 @@ numberedListField('matchesList', {
   },
 })
 
-builder.queryField('matchChoices', (t) =>
-  t.field({
-    type: FilterChoicesRef,
-    description:
-      'Values of filters that select at least one match of matchesList while all other filters stay as they are; none for an unknown slug.',
-    args: {
-      input: t.arg({ type: MatchesListInputRef, required: true, description: 'Filters of the matches.' }),
-    },
-    resolve: async (_root, { input }, context) => {
+addQueries({
+  matchChoices: one(
+    FilterChoicesRef,
+    'Values of filters that select at least one match of matchesList while all other filters stay as they are; none for an unknown slug.',
+    { input: required(MatchesListInputRef, 'Filters of the matches.') },
+    async (_root, { input }, context) => {
       checkMatchesInput(input)
       const selection = await findSelection(context, input)
       return selection === undefined ? NO_CHOICES : selection.choices()
     },
-  }),
-)
+  ),
+})

@@ -1,7 +1,7 @@
 import { atMostOneOf } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { int, one, rowType } from '#api/own-fields.ts'
+import { inputType, optional, required } from '#api/input-type.ts'
+import { addQueries, int, one, rowType } from '#api/object-type.ts'
 import { findRange, rangeFields } from '#api/range-fields.ts'
 import { MatchDivisionRef } from '#api/vocabulary.ts'
 import type { TournamentRow } from '#database/query/columns.ts'
@@ -20,27 +20,27 @@ const UndatedTournamentRef = rowType(
   },
 )
 
-const Input = builder.inputType('UndatedTournamentsInput', {
-  description: 'Range of days and kind of matches to look for undated matches in.',
-  fields: (t) => ({
-    ...rangeFields(t, {
+const Input = inputType(
+  'UndatedTournamentsInput',
+  'Range of days and kind of matches to look for undated matches in.',
+  {
+    ...rangeFields({
       time_period: 'Period of the matches; ALL_TIME if null.',
       from: 'First day of the range, included. With from or to, time_period is ignored.',
       to: 'Last day of the range, included.',
     }),
-    match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this division; all if null.' }),
-    player_slug: t.string({ description: 'Slug of a player: only matches of this player.' }),
-    team_slug: t.string({ description: 'Slug of a team: only matches of this team.' }),
-  }),
-})
+    match_division: optional(MatchDivisionRef, 'Only matches of this division; all if null.'),
+    player_slug: optional('String', 'Slug of a player: only matches of this player.'),
+    team_slug: optional('String', 'Slug of a team: only matches of this team.'),
+  },
+)
 
-builder.queryField('undatedTournaments', (t) =>
-  t.field({
-    type: [UndatedTournamentRef],
-    description:
-      'Tournaments with undated matches that the range of days begins or ends within, newest first. All of their undated matches count on the first day of the tournament, so the range may include too many or too few of them.',
-    args: { input: t.arg({ type: Input, required: true, description: 'The range of days.' }) },
-    resolve: async (_root, { input }, context, info) => {
+addQueries({
+  undatedTournaments: one(
+    [UndatedTournamentRef],
+    'Tournaments with undated matches that the range of days begins or ends within, newest first. All of their undated matches count on the first day of the tournament, so the range may include too many or too few of them.',
+    { input: required(Input, 'The range of days.') },
+    async (_root, { input }, context, info) => {
       context.budget.chargeLookUp()
       const { days } = await findRange(context, input)
       const { data_through } = await context.dataset()
@@ -57,8 +57,8 @@ builder.queryField('undatedTournaments', (t) =>
         .filter((each) => each.matches > 0 && isCut(each.tournament, days, data_through))
       return context.budget.charged(found, info)
     },
-  }),
-)
+  ),
+})
 
 /** Returns the numbers of undated matches by tournament and division; none of an unknown player or team. */
 async function readCounts(

@@ -1,7 +1,8 @@
 import { atMostOneOf } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { inputType, optional, required } from '#api/input-type.ts'
 import { eventChoicesOf, type FilterChoices, FilterChoicesRef, NO_CHOICES } from '#api/lists/filter-choices.ts'
+import { addQueries, one } from '#api/object-type.ts'
 import { filterDays } from '#api/range-fields.ts'
 import { rankedKind } from '#api/tournament-kind.ts'
 import { MedalRef } from '#api/vocabulary.ts'
@@ -9,26 +10,24 @@ import { ALL_LEVELS } from '#domain/division/level.ts'
 import { readTimePeriods } from '#features/dataset/server/time-periods.ts'
 import { findOwner, OWNERS } from '#features/pairs/server/owners.ts'
 import { type MedalRowOfTable, medalsWon } from '#statistics/records/won-medals.ts'
-import { medalFilterFields, selectedMedals } from './medal-selection.ts'
+import { MEDAL_FILTER_FIELDS, selectedMedals } from './medal-selection.ts'
 import { MedalTableByRef } from './medal-table.ts'
 
-const Input = builder.inputType('MedalChoicesInput', {
-  description:
-    'Filters for the medals, which are those of one winner or of a medal table. At most one of player_slug, team_slug and country_code selects a winner.',
-  fields: (t) => ({
-    by: t.field({
-      type: MedalTableByRef,
-      description: 'Only medals that this medal table counts; all medals if null. A winner takes precedence.',
-    }),
-    player_slug: t.string({ description: 'Slug of a player: medals of this player.' }),
-    team_slug: t.string({ description: 'Slug of a pair, with its players in either order: medals of this pair.' }),
-    country_code: t.string({
-      description: 'ISO 3166-1 alpha-2 code of a country, in upper case: medals of its players.',
-    }),
-    medal: t.field({ type: MedalRef, description: 'Only medals of this kind.' }),
-    ...medalFilterFields(t),
-  }),
-})
+const Input = inputType(
+  'MedalChoicesInput',
+  'Filters for the medals, which are those of one winner or of a medal table. At most one of player_slug, team_slug and country_code selects a winner.',
+  {
+    by: optional(
+      MedalTableByRef,
+      'Only medals that this medal table counts; all medals if null. A winner takes precedence.',
+    ),
+    player_slug: optional('String', 'Slug of a player: medals of this player.'),
+    team_slug: optional('String', 'Slug of a pair, with its players in either order: medals of this pair.'),
+    country_code: optional('String', 'ISO 3166-1 alpha-2 code of a country, in upper case: medals of its players.'),
+    medal: optional(MedalRef, 'Only medals of this kind.'),
+    ...MEDAL_FILTER_FIELDS,
+  },
+)
 
 type Input = typeof Input.$inferInput
 
@@ -63,12 +62,11 @@ async function medalChoices(context: RequestContext, input: Input): Promise<Filt
   return eventChoicesOf(rows, { tournamentOf, periods, days, levels, input })
 }
 
-builder.queryField('medalChoices', (t) =>
-  t.field({
-    type: FilterChoicesRef,
-    description:
-      'Values of filters that select at least one medal while all other filters stay as they are; none for an unknown slug or code.',
-    args: { input: t.arg({ type: Input, required: true, description: 'Filters for the medals.' }) },
-    resolve: (_root, { input }, context) => medalChoices(context, input),
-  }),
-)
+addQueries({
+  medalChoices: one(
+    FilterChoicesRef,
+    'Values of filters that select at least one medal while all other filters stay as they are; none for an unknown slug or code.',
+    { input: required(Input, 'Filters for the medals.') },
+    (_root, { input }, context) => medalChoices(context, input),
+  ),
+})

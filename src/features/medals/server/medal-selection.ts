@@ -1,31 +1,28 @@
-import type { InputFields } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { badUserInput } from '#api/errors.ts'
+import { optional } from '#api/input-type.ts'
 import { filterDays, rangeFields } from '#api/range-fields.ts'
-import { rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
+import { RANKED_KIND_FIELDS, rankedKind } from '#api/tournament-kind.ts'
 import { DisciplineRef, EventDivisionRef, LeagueRef } from '#api/vocabulary.ts'
 import type { Discipline } from '#domain/division/discipline.ts'
 import { type EventDivision, eventDivisionsOf } from '#domain/division/division.ts'
 import { type WonMedalFilters, wonMedals } from './won-medal-queries.ts'
 
-export const medalFilterFields = (t: InputFields) => ({
-  event_division: t.field({
-    type: EventDivisionRef,
-    description: 'Only medals of this division; all divisions if null.',
-  }),
-  discipline: t.field({
-    type: DisciplineRef,
-    description: 'Only medals of this discipline, which excludes team leagues; cannot be combined with event_division.',
-  }),
-  league: t.field({ type: LeagueRef, description: 'Only tournaments of this league.' }),
-  series_slug: t.string({ description: 'Slug of a series: only medals of its tournaments; none if it is unknown.' }),
-  ...rankedKindFields(t),
-  ...rangeFields(t, {
+export const MEDAL_FILTER_FIELDS = {
+  event_division: optional(EventDivisionRef, 'Only medals of this division; all divisions if null.'),
+  discipline: optional(
+    DisciplineRef,
+    'Only medals of this discipline, which excludes team leagues; cannot be combined with event_division.',
+  ),
+  league: optional(LeagueRef, 'Only tournaments of this league.'),
+  series_slug: optional('String', 'Slug of a series: only medals of its tournaments; none if it is unknown.'),
+  ...RANKED_KIND_FIELDS,
+  ...rangeFields({
     time_period: 'Only tournaments that ended in this period; all tournaments if null. With from or to, it is ignored.',
     from: 'Only tournaments that ended on this day or later.',
     to: 'Only tournaments that ended on this day or earlier.',
   }),
-})
+}
 
 type MedalSelection = Parameters<typeof filterDays>[1] &
   Pick<WonMedalFilters, 'medal'> &

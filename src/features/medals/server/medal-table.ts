@@ -1,7 +1,8 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { inputType, required } from '#api/input-type.ts'
 import { countedRows, type NumberedList, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
-import { int, own } from '#api/own-fields.ts'
+import { addFields, int, objectType, oneOrNull, stringOrNull } from '#api/object-type.ts'
 import { described } from '#api/vocabulary.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
 import { countryName } from '#domain/names/country.ts'
@@ -20,7 +21,7 @@ import {
 } from '#statistics/records/won-medals.ts'
 import { withSharedRanks } from '#statistics/shared-ranks.ts'
 import { pairHolders, playerHolders } from './holder-queries.ts'
-import { medalFilterFields, selectedMedals } from './medal-selection.ts'
+import { MEDAL_FILTER_FIELDS, selectedMedals } from './medal-selection.ts'
 
 interface MedalTableRow {
   rank: number
@@ -45,53 +46,38 @@ export const MedalTableByRef = builder.enumType('MedalTableBy', {
   }),
 })
 
-const Row = builder.objectRef<MedalTableRow>('MedalTableRow').implement({
-  description: 'Medals of one player, pair or country.',
-  fields: (t) => ({
-    rank: t.exposeInt('rank', { description: 'Rank in the table, from 1. Equal rows share a rank, as in 1, 1, 3.' }),
-    player: t.field({
-      type: PlayerRef,
-      nullable: true,
-      description: 'Player who won the medals; null unless the table is by player.',
-      resolve: async ({ by, winner }, _args, { entities }) =>
-        by === 'PLAYER' ? (await entities()).players.get(Number(winner)) : null,
-    }),
-    team: t.field({
-      type: TeamRef,
-      nullable: true,
-      description: 'Pair that won the medals; null unless the table is by pair.',
-      resolve: ({ by, winner }, _args, { loader }) => (by === 'PAIR' ? loader(teamById).load(Number(winner)) : null),
-    }),
-    country_code: t.string({
-      nullable: true,
-      description: 'ISO 3166-1 alpha-2 code of the country, in upper case; null unless the table is by country.',
-      resolve: ({ by, winner }) => (by === 'COUNTRY' ? String(winner) : null),
-    }),
-    gold: t.int({ description: 'Number of gold medals.', resolve: ({ counts }) => counts.GOLD }),
-    silver: t.int({ description: 'Number of silver medals.', resolve: ({ counts }) => counts.SILVER }),
-    bronze: t.int({ description: 'Number of bronze medals.', resolve: ({ counts }) => counts.BRONZE }),
-  }),
+const Row = objectType<MedalTableRow>('MedalTableRow')('Medals of one player, pair or country.', {
+  rank: int('Rank in the table, from 1. Equal rows share a rank, as in 1, 1, 3.'),
+  player: oneOrNull(
+    PlayerRef,
+    'Player who won the medals; null unless the table is by player.',
+    async ({ by, winner }, _args, { entities }) =>
+      by === 'PLAYER' ? (await entities()).players.get(Number(winner)) : null,
+  ),
+  team: oneOrNull(
+    TeamRef,
+    'Pair that won the medals; null unless the table is by pair.',
+    ({ by, winner }, _args, { loader }) => (by === 'PAIR' ? loader(teamById).load(Number(winner)) : null),
+  ),
+  country_code: stringOrNull(
+    'ISO 3166-1 alpha-2 code of the country, in upper case; null unless the table is by country.',
+    ({ by, winner }) => (by === 'COUNTRY' ? String(winner) : null),
+  ),
+  gold: int('Number of gold medals.', ({ counts }) => counts.GOLD),
+  silver: int('Number of silver medals.', ({ counts }) => counts.SILVER),
+  bronze: int('Number of bronze medals.', ({ counts }) => counts.BRONZE),
 })
 
 const MedalTableRef = numberedListType<MedalTableRow, MedalTable>(Row, 'MedalTable', 'a medal table')
 
-builder.objectFields(MedalTableRef, (t) =>
-  own(t, {
-    medals: int('Number of medals in total. A medal of a team league counts once, however many pairs have it.'),
-    medals_without_country: int('Number of medals of players whose countries are unknown.'),
-  }),
-)
+addFields(MedalTableRef, {
+  medals: int('Number of medals in total. A medal of a team league counts once, however many pairs have it.'),
+  medals_without_country: int('Number of medals of players whose countries are unknown.'),
+})
 
-const Input = builder.inputType('MedalTableInput', {
-  description: 'Filters for the medals, and the kind of rows.',
-  fields: (t) => ({
-    by: t.field({
-      type: MedalTableByRef,
-      required: true,
-      description: 'Whether to count medals by player, by pair or by country.',
-    }),
-    ...medalFilterFields(t),
-  }),
+const Input = inputType('MedalTableInput', 'Filters for the medals, and the kind of rows.', {
+  by: required(MedalTableByRef, 'Whether to count medals by player, by pair or by country.'),
+  ...MEDAL_FILTER_FIELDS,
 })
 
 /** Returns the keys that equal rows are sorted by: the folded name, then the slug or code. */
@@ -123,9 +109,7 @@ numberedListField('medalTable', {
   type: MedalTableRef,
   description:
     'Medals of players, pairs or countries, sorted by gold, then silver, then bronze medals. Equal rows share a rank and are sorted by name.',
-  args: (arg) => ({
-    input: arg({ type: Input, required: true, description: 'Filters for the medals, and the kind of rows.' }),
-  }),
+  args: { input: required(Input, 'Filters for the medals, and the kind of rows.') },
   find: async ({ input }, context) => {
     const medals = await selectedMedals(context, input)
     const awarded = medalsGiven(medals)

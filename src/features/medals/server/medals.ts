@@ -1,9 +1,10 @@
 import type { ObjectRef } from '@pothos/core'
 import type DataLoader from 'dataloader'
 import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
-import { builder, type Schema } from '#api/builder.ts'
+import type { Schema } from '#api/builder.ts'
+import { required } from '#api/input-type.ts'
 import type { LoaderDefinition } from '#api/loaders.ts'
-import { int, one, oneOrNull, own } from '#api/own-fields.ts'
+import { addFields, int, interfaceType, objectType, one, oneOrNull } from '#api/object-type.ts'
 import { EventDivisionRef, MedalRef } from '#api/vocabulary.ts'
 import type { EventRow } from '#database/query/columns.ts'
 import { dayParts } from '#domain/days/day.ts'
@@ -30,27 +31,17 @@ interface Podium {
 const MEDAL_CHANGE =
   'null if that was before imports stored this time. A medal that follows from a match changes with the match.'
 
-const PodiumRef = builder.objectRef<Podium>('Podium').implement({
-  description: 'Medalists of one event. Several teams have the same medal in MLP and if a medal is shared.',
-  fields: (t) => ({
-    ...own(t, {
-      event_division: one(EventDivisionRef, 'Division of the event.'),
-      event: oneOrNull(EventRef, 'Event of the medals; null if no match of the division is known.'),
-      changed_at: oneOrNull('DateTime', `Time of the import that last changed these medals; ${MEDAL_CHANGE}`),
-    }),
-    gold: t.field({ type: [TeamRef], description: 'Team or teams that won gold.', resolve: ({ teams }) => teams.GOLD }),
-    silver: t.field({
-      type: [TeamRef],
-      description: 'Team or teams that won silver.',
-      resolve: ({ teams }) => teams.SILVER,
-    }),
-    bronze: t.field({
-      type: [TeamRef],
-      description: 'Team or teams that won bronze.',
-      resolve: ({ teams }) => teams.BRONZE,
-    }),
-  }),
-})
+const PodiumRef = objectType<Podium>('Podium')(
+  'Medalists of one event. Several teams have the same medal in MLP and if a medal is shared.',
+  {
+    event_division: one(EventDivisionRef, 'Division of the event.'),
+    event: oneOrNull(EventRef, 'Event of the medals; null if no match of the division is known.'),
+    changed_at: oneOrNull('DateTime', `Time of the import that last changed these medals; ${MEDAL_CHANGE}`),
+    gold: one([TeamRef], 'Team or teams that won gold.', ({ teams }) => teams.GOLD),
+    silver: one([TeamRef], 'Team or teams that won silver.', ({ teams }) => teams.SILVER),
+    bronze: one([TeamRef], 'Team or teams that won bronze.', ({ teams }) => teams.BRONZE),
+  },
+)
 
 /** Groups medals by event, in the order of the divisions. */
 function podiums(medals: readonly MedalRow[]): Podium[] {
@@ -65,68 +56,56 @@ function podiums(medals: readonly MedalRow[]): Podium[] {
   return [...found.values()].sort(compareDivisions)
 }
 
-builder.objectField(TournamentRef, 'podiums', (t) =>
-  t.field({
-    type: [PodiumRef],
-    description: 'Medalists of each event whose medals are known, in the order WD, MD, XD, WS, MS, MLP.',
-    resolve: async ({ id }, _args, { loader, budget }, info) =>
+addFields(TournamentRef, {
+  podiums: one(
+    [PodiumRef],
+    'Medalists of each event whose medals are known, in the order WD, MD, XD, WS, MS, MLP.',
+    async ({ id }, _args, { loader, budget }, info) =>
       podiums(budget.charged(await loader(medalsOfTournament).load(id), info)),
-  }),
+  ),
+})
+
+const OwnMedalRef = interfaceType<OwnMedalRow>('OwnMedal')('A medal in the list of a player or a team.', {
+  medal: one(MedalRef, 'Kind of medal; never NONE.'),
+  tournament: one(TournamentRef, 'Tournament at which the medal was won.'),
+  event_division: one(EventDivisionRef, 'Division of the event.'),
+  event: oneOrNull(EventRef, 'Event of the medal; null if no match of the division is known.'),
+  team: one(TeamRef, 'Team that won the medal.'),
+  changed_at: oneOrNull('DateTime', `Time of the import that last changed the medal; ${MEDAL_CHANGE}`),
+})
+
+const PlayerMedalRef = objectType<OwnMedalRow & { player_id: number }>('PlayerMedal')(
+  'A medal that a player won, alone or with a partner.',
+  {
+    partner: oneOrNull(
+      PlayerRef,
+      'Partner with whom the player won the medal; null in singles.',
+      ({ player_id, team: { player_one, player_two } }) => (player_one.id === player_id ? player_two : player_one),
+    ),
+  },
+  [OwnMedalRef],
 )
 
-const OwnMedalRef = builder.interfaceRef<OwnMedalRow>('OwnMedal').implement({
-  description: 'A medal in the list of a player or a team.',
-  fields: (t) =>
-    own(t, {
-      medal: one(MedalRef, 'Kind of medal; never NONE.'),
-      tournament: one(TournamentRef, 'Tournament at which the medal was won.'),
-      event_division: one(EventDivisionRef, 'Division of the event.'),
-      event: oneOrNull(EventRef, 'Event of the medal; null if no match of the division is known.'),
-      team: one(TeamRef, 'Team that won the medal.'),
-      changed_at: oneOrNull('DateTime', `Time of the import that last changed the medal; ${MEDAL_CHANGE}`),
-    }),
-})
+const TeamMedalRef = objectType<OwnMedalRow>('TeamMedal')('A medal that a team won.', {}, [OwnMedalRef])
 
-const PlayerMedalRef = builder.objectRef<OwnMedalRow & { player_id: number }>('PlayerMedal').implement({
-  description: 'A medal that a player won, alone or with a partner.',
-  interfaces: [OwnMedalRef],
-  fields: (t) => ({
-    partner: t.field({
-      type: PlayerRef,
-      nullable: true,
-      description: 'Partner with whom the player won the medal; null in singles.',
-      resolve: ({ player_id, team: { player_one, player_two } }) =>
-        player_one.id === player_id ? player_two : player_one,
-    }),
-  }),
-})
-
-const TeamMedalRef = builder.objectRef<OwnMedalRow>('TeamMedal').implement({
-  description: 'A medal that a team won.',
-  interfaces: [OwnMedalRef],
-})
-
-builder.objectField(TournamentRef, 'medals_without_matches', (t) =>
-  t.field({
-    type: [EventDivisionRef],
-    description: 'Divisions of the tournament with known medals but without a known match.',
-    resolve: async ({ id }, _args, { loader, entities }) => {
+addFields(TournamentRef, {
+  medals_without_matches: one(
+    [EventDivisionRef],
+    'Divisions of the tournament with known medals but without a known match.',
+    async ({ id }, _args, { loader, entities }) => {
       const medals = await loader(medalsOfTournament).load(id)
       const events = (await entities()).eventsOf(id)
       const withMatches = new Set(events.filter((event) => event.match_count > 0).map((event) => event.event_division))
       const withMedals = new Set(medals.map((medal) => medal.event_division))
       return LISTED_EVENT_DIVISIONS.filter((division) => withMedals.has(division) && !withMatches.has(division))
     },
-  }),
-)
+  ),
+})
 
-const MedalCountsRef = builder.objectRef<MedalCounts>('MedalCounts').implement({
-  description: 'Number of medals by metal.',
-  fields: (t) => ({
-    gold: t.exposeInt('GOLD', { description: 'Number of gold medals.' }),
-    silver: t.exposeInt('SILVER', { description: 'Number of silver medals.' }),
-    bronze: t.exposeInt('BRONZE', { description: 'Number of bronze medals.' }),
-  }),
+const MedalCountsRef = objectType<MedalCounts>('MedalCounts')('Number of medals by metal.', {
+  gold: int('Number of gold medals.', ({ GOLD }) => GOLD),
+  silver: int('Number of silver medals.', ({ SILVER }) => SILVER),
+  bronze: int('Number of bronze medals.', ({ BRONZE }) => BRONZE),
 })
 
 interface YearOfMedals {
@@ -134,14 +113,13 @@ interface YearOfMedals {
   counts: MedalCounts
 }
 
-const YearOfMedalsRef = builder.objectRef<YearOfMedals>('YearOfMedals').implement({
-  description: 'Number of medals won in tournaments that began in one year.',
-  fields: (t) =>
-    own(t, {
-      year: int('Calendar year in which the tournaments began.'),
-      counts: one(MedalCountsRef, 'Number of medals of the year by metal.'),
-    }),
-})
+const YearOfMedalsRef = objectType<YearOfMedals>('YearOfMedals')(
+  'Number of medals won in tournaments that began in one year.',
+  {
+    year: int('Calendar year in which the tournaments began.'),
+    counts: one(MedalCountsRef, 'Number of medals of the year by metal.'),
+  },
+)
 
 /** Counts medals by year, oldest first. */
 function medalYears(medals: readonly OwnMedalRow[]): YearOfMedals[] {
@@ -158,40 +136,36 @@ function medalFields<Winner extends { id: number }, Medal extends OwnMedalRow>(
   medal: ObjectRef<Schema, Medal>,
   medalsOf: LoaderDefinition<DataLoader<number, Medal[]>>,
 ): void {
-  builder.objectFields(winner, (t) => ({
-    medals: t.field({
-      type: [medal as ObjectRef<Schema, OwnMedalRow>],
-      description: `Medals of the ${name}, newest tournament first.`,
-      args: {
-        first: t.arg.int({
-          required: true,
-          defaultValue: 20,
-          description: `Maximum number of medals to return, from 1 to ${MAX_PAGE_SIZE}.`,
-        }),
+  addFields(winner, {
+    medals: one(
+      [medal as ObjectRef<Schema, OwnMedalRow>],
+      `Medals of the ${name}, newest tournament first.`,
+      {
+        first: required('Int', `Maximum number of medals to return, from 1 to ${MAX_PAGE_SIZE}.`, { defaultValue: 20 }),
       },
-      resolve: async ({ id }, { first }, { loader, budget }, info) => {
+      async ({ id }, { first }, { loader, budget }, info) => {
         checkPageSize('first', first)
         return budget.charged((await loader(medalsOf).load(id)).slice(0, first), info)
       },
-    }),
-    medal_counts: t.field({
-      type: MedalCountsRef,
-      description: `Number of medals that the ${name} won in total, by metal.`,
-      resolve: async ({ id }, _args, { loader }) => countMedals(await loader(medalsOf).load(id)),
-    }),
-    medals_without_matches: t.int({
-      description: 'Number of medals in divisions without a known match.',
-      resolve: async ({ id }, _args, { loader }) => {
+    ),
+    medal_counts: one(
+      MedalCountsRef,
+      `Number of medals that the ${name} won in total, by metal.`,
+      async ({ id }, _args, { loader }) => countMedals(await loader(medalsOf).load(id)),
+    ),
+    medals_without_matches: int(
+      'Number of medals in divisions without a known match.',
+      async ({ id }, _args, { loader }) => {
         const won = await loader(medalsOf).load(id)
         return won.filter(({ event }) => event === null || event.match_count === 0).length
       },
-    }),
-    medal_years: t.field({
-      type: [YearOfMedalsRef],
-      description: `Medals of the ${name} by year, oldest first; years without medals are left out.`,
-      resolve: async ({ id }, _args, { loader }) => medalYears(await loader(medalsOf).load(id)),
-    }),
-  }))
+    ),
+    medal_years: one(
+      [YearOfMedalsRef],
+      `Medals of the ${name} by year, oldest first; years without medals are left out.`,
+      async ({ id }, _args, { loader }) => medalYears(await loader(medalsOf).load(id)),
+    ),
+  })
 }
 
 medalFields(PlayerRef, 'player', PlayerMedalRef, medalsOfPlayer)

@@ -1,8 +1,9 @@
 import { exactlyOneOf } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { badUserInput } from '#api/errors.ts'
+import { inputType, optional, required } from '#api/input-type.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { objectType, one, oneOrNull } from '#api/object-type.ts'
 import { EventDivisionRef, MedalRef } from '#api/vocabulary.ts'
 import { findOwner, OWNERS } from '#features/pairs/server/owners.ts'
 import { teamById } from '#features/pairs/server/team-loader.ts'
@@ -10,50 +11,39 @@ import { TeamRef } from '#features/pairs/server/teams.ts'
 import { EventRef } from '#features/tournaments/server/events.ts'
 import { TournamentRef } from '#features/tournaments/server/tournaments.ts'
 import { type MedalRowOfTable, medalsWon, type WonMedal } from '#statistics/records/won-medals.ts'
-import { medalFilterFields, selectedMedals } from './medal-selection.ts'
+import { MEDAL_FILTER_FIELDS, selectedMedals } from './medal-selection.ts'
 
-const WonMedalRef = builder.objectRef<WonMedal<MedalRowOfTable>>('WonMedal').implement({
-  description: 'One medal as counted in a medal table.',
-  fields: (t) => ({
-    medal: t.expose('medal', { type: MedalRef, description: 'Kind of medal; never NONE.' }),
-    tournament: t.field({
-      type: TournamentRef,
-      description: 'Tournament at which the medal was won.',
-      resolve: async ({ rows: [{ tournament_id }] }, _args, { entities }) =>
-        (await entities()).tournaments.get(tournament_id),
-    }),
-    event_division: t.field({
-      type: EventDivisionRef,
-      description: 'Division of the event.',
-      resolve: ({ rows: [{ event_division }] }) => event_division,
-    }),
-    event: t.field({
-      type: EventRef,
-      nullable: true,
-      description: 'Event of the medal; null if no match of the division is known.',
-      resolve: async ({ rows: [{ event_id }] }, _args, { entities }) => (await entities()).events.getOptional(event_id),
-    }),
-    teams: t.field({
-      type: [TeamRef],
-      description: "Teams that won the medal: several pairs of a league's team, or several teams of a country.",
-      resolve: ({ rows }, _args, { loader }) => Promise.all(rows.map(({ team_id }) => loader(teamById).load(team_id))),
-    }),
-  }),
+const WonMedalRef = objectType<WonMedal<MedalRowOfTable>>('WonMedal')('One medal as counted in a medal table.', {
+  medal: one(MedalRef, 'Kind of medal; never NONE.'),
+  tournament: one(
+    TournamentRef,
+    'Tournament at which the medal was won.',
+    async ({ rows: [{ tournament_id }] }, _args, { entities }) => (await entities()).tournaments.get(tournament_id),
+  ),
+  event_division: one(EventDivisionRef, 'Division of the event.', ({ rows: [{ event_division }] }) => event_division),
+  event: oneOrNull(
+    EventRef,
+    'Event of the medal; null if no match of the division is known.',
+    async ({ rows: [{ event_id }] }, _args, { entities }) => (await entities()).events.getOptional(event_id),
+  ),
+  teams: one(
+    [TeamRef],
+    "Teams that won the medal: several pairs of a league's team, or several teams of a country.",
+    ({ rows }, _args, { loader }) => Promise.all(rows.map(({ team_id }) => loader(teamById).load(team_id))),
+  ),
 })
 
-const Input = builder.inputType('WonMedalsInput', {
-  description:
-    'Selects the medals of a player, a pair or a country by exactly one of player_slug, team_slug and country_code.',
-  fields: (t) => ({
-    player_slug: t.string({ description: 'Slug of a player: medals of this player.' }),
-    team_slug: t.string({ description: 'Slug of a pair, with its players in either order: medals of this pair.' }),
-    country_code: t.string({
-      description: 'ISO 3166-1 alpha-2 code of a country, in upper case: medals of its players.',
-    }),
-    medal: t.field({ type: MedalRef, description: 'Only medals of this kind; NONE is not allowed.' }),
-    ...medalFilterFields(t),
-  }),
-})
+const Input = inputType(
+  'WonMedalsInput',
+  'Selects the medals of a player, a pair or a country by exactly one of player_slug, team_slug and country_code.',
+  {
+    player_slug: optional('String', 'Slug of a player: medals of this player.'),
+    team_slug: optional('String', 'Slug of a pair, with its players in either order: medals of this pair.'),
+    country_code: optional('String', 'ISO 3166-1 alpha-2 code of a country, in upper case: medals of its players.'),
+    medal: optional(MedalRef, 'Only medals of this kind; NONE is not allowed.'),
+    ...MEDAL_FILTER_FIELDS,
+  },
+)
 
 async function medalsOfOwner(
   context: RequestContext,
@@ -72,8 +62,6 @@ numberedListField('wonMedals', {
   type: numberedListType(WonMedalRef, 'WonMedalsList', 'medals'),
   description:
     'Medals of a player, a pair or a country, as medalTable counts them, newest tournament first; none for an unknown slug or code.',
-  args: (arg) => ({
-    input: arg({ type: Input, required: true, description: 'Player, pair or country, with filters for the medals.' }),
-  }),
+  args: { input: required(Input, 'Player, pair or country, with filters for the medals.') },
   find: async ({ input }, context) => countedRows(await medalsOfOwner(context, input)),
 })

@@ -1,4 +1,4 @@
-import { builder } from '#api/builder.ts'
+import { objectType, one, string } from '#api/object-type.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
 
@@ -8,14 +8,7 @@ export interface Side {
   players: readonly PlayerRow[]
 }
 
-export const SideRef = builder.objectRef<Side>('Side').implement({
-  description: 'One player, or the two players of a pair.',
-  fields: (t) => ({
-    slug: t.exposeString('slug', { description: 'Slug of the side: a player_slug or a team_slug.' }),
-    players: t.field({
-      type: [PlayerRef],
-      description: 'One player or two, by slug.',
-      resolve: ({ players }) => [...players],
-    }),
-  }),
+export const SideRef = objectType<Side>('Side')('One player, or the two players of a pair.', {
+  slug: string('Slug of the side: a player_slug or a team_slug.'),
+  players: one([PlayerRef], 'One player or two, by slug.', ({ players }) => [...players]),
 })

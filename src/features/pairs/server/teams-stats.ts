@@ -2,13 +2,14 @@ import { checkAtLeast, parseSearch } from '#api/arguments.ts'
 import type { Budget } from '#api/budget.ts'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { inputType, optional, required } from '#api/input-type.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { inMemoryList, storedList, wholeList } from '#api/lists/ordered-list.ts'
 import { measureFields } from '#api/measure-fields.ts'
-import { NodeRef, nodeFields } from '#api/nodes.ts'
-import { int, one, own } from '#api/own-fields.ts'
+import { nodeType } from '#api/nodes.ts'
+import { int, one, string } from '#api/object-type.ts'
 import { cursorRange, type FoundRange, findRange, isAllTime, rangeFields } from '#api/range-fields.ts'
-import { kindName, rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
+import { kindName, RANKED_KIND_FIELDS, rankedKind } from '#api/tournament-kind.ts'
 import { described, EventDivisionRef, OrderByRef } from '#api/vocabulary.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
 import type { TournamentKind } from '#database/query/tournament-conditions.ts'
@@ -38,34 +39,21 @@ function teamStatsId({ team, event_division, counted }: TeamStats): string {
   return [team.team_slug, event_division, ...parts.flat()].join(':')
 }
 
-export const TeamStatsRef = builder.objectRef<TeamStats>('TeamStats').implement({
-  description:
-    "A pair's record in one event division, over all time or a range of days. A pair with both tour and MLP matches has two records.",
-  interfaces: [NodeRef],
-  fields: (t) => ({
-    ...nodeFields(t, 'TeamStats', {
-      description:
-        '`{team_slug}:{event_division}`, followed by `:{time_period}` or `:{from}..{to}` if the record is over a range or some tournaments, and by the filters of the tournaments, as in `:level=Pro`.',
-      idOf: teamStatsId,
-    }),
-    team_slug: t.string({ description: 'Slug of the pair.', resolve: ({ team }) => team.team_slug }),
-    ...own(t, {
-      event_division: one(EventDivisionRef, 'Division of the events.'),
-      events_played: int('Number of events with at least one played match.'),
-    }),
-    player_one: t.field({
-      type: PlayerRef,
-      description: 'First player of the pair, by slug.',
-      resolve: ({ team }) => team.player_one,
-    }),
-    player_two: t.field({
-      type: PlayerRef,
-      description: 'Second player of the pair, by slug.',
-      resolve: ({ team }) => team.player_two,
-    }),
-    ...measureFields(t, ['matches_won', 'matches_lost', 'matches_won_percentage']),
-  }),
-})
+export const TeamStatsRef = nodeType<TeamStats>(
+  'TeamStats',
+  '`{team_slug}:{event_division}`, followed by `:{time_period}` or `:{from}..{to}` if the record is over a range or some tournaments, and by the filters of the tournaments, as in `:level=Pro`.',
+  teamStatsId,
+)(
+  "A pair's record in one event division, over all time or a range of days. A pair with both tour and MLP matches has two records.",
+  {
+    team_slug: string('Slug of the pair.', ({ team }) => team.team_slug),
+    event_division: one(EventDivisionRef, 'Division of the events.'),
+    events_played: int('Number of events with at least one played match.'),
+    player_one: one(PlayerRef, 'First player of the pair, by slug.', ({ team }) => team.player_one),
+    player_two: one(PlayerRef, 'Second player of the pair, by slug.', ({ team }) => team.player_two),
+    ...measureFields(['matches_won', 'matches_lost', 'matches_won_percentage']),
+  },
+)
 
 const { connection } = connectionType(TeamStatsRef, "pairs' records")
 
@@ -77,35 +65,26 @@ const SortBy = builder.enumType('TeamsStatsSortBy', {
   }),
 })
 
-const Filter = builder.inputType('TeamsStatsFilter', {
-  description: 'Filters of the list of pairs. All filters apply together.',
-  fields: (t) => ({
-    search: t.string({
-      description:
-        'Search text of up to 100 characters. Every word must occur in the name of one of the two players; case, accents, apostrophes, hyphens and periods are ignored.',
-    }),
-    event_division: t.field({
-      type: EventDivisionRef,
-      description: 'Only records of this division; all divisions if null.',
-    }),
-    player_slug: t.string({ description: 'Slug of a player: only pairs of this player.' }),
-    min_matches: t.int({ description: 'Minimum number of played matches of a record, 0 or more.' }),
-    ...rangeFields(t, {
-      time_period: 'Period of the records; all time if null. With from or to, it is ignored.',
-      from: 'Records count only matches on this day or later.',
-      to: 'Records count only matches on this day or earlier.',
-    }),
-    ...rankedKindFields(t),
+const Filter = inputType('TeamsStatsFilter', 'Filters of the list of pairs. All filters apply together.', {
+  search: optional(
+    'String',
+    'Search text of up to 100 characters. Every word must occur in the name of one of the two players; case, accents, apostrophes, hyphens and periods are ignored.',
+  ),
+  event_division: optional(EventDivisionRef, 'Only records of this division; all divisions if null.'),
+  player_slug: optional('String', 'Slug of a player: only pairs of this player.'),
+  min_matches: optional('Int', 'Minimum number of played matches of a record, 0 or more.'),
+  ...rangeFields({
+    time_period: 'Period of the records; all time if null. With from or to, it is ignored.',
+    from: 'Records count only matches on this day or later.',
+    to: 'Records count only matches on this day or earlier.',
   }),
+  ...RANKED_KIND_FIELDS,
 })
 
-const Input = builder.inputType('TeamsStatsInput', {
-  description: "Filters and sort of pairs' records.",
-  fields: (t) => ({
-    filter: t.field({ type: Filter, description: 'Filters of the list; all pairs if null.' }),
-    sort_by: t.field({ type: SortBy, defaultValue: 'matches_won', description: 'Sort key of the list.' }),
-    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'Direction of the sort.' }),
-  }),
+const Input = inputType('TeamsStatsInput', "Filters and sort of pairs' records.", {
+  filter: optional(Filter, 'Filters of the list; all pairs if null.'),
+  sort_by: optional(SortBy, 'Sort key of the list.', { defaultValue: 'matches_won' }),
+  order_by: optional(OrderByRef, 'Direction of the sort.', { defaultValue: 'desc' }),
 })
 
 /** Returns the filter after checking its bounds. */
@@ -180,9 +159,7 @@ export async function statsInRange(
 connectionField('teamsStats', {
   type: connection,
   description: 'Records of pairs, one row for each pair and event division.',
-  args: (arg) => ({
-    input: arg({ type: Input, required: true, description: 'Filters and sort of the list.' }),
-  }),
+  args: { input: required(Input, 'Filters and sort of the list.') },
   find: async ({ input }, context) => {
     const range = input.filter ?? {}
     const kind = rankedKind(context, range, 'input.filter.')

@@ -1,8 +1,7 @@
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { rowsLoader } from '#api/loaders.ts'
-import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
-import { one, oneOrNull, own, string } from '#api/own-fields.ts'
+import { findNodes, nodeType } from '#api/nodes.ts'
+import { one, oneOrNull, string } from '#api/object-type.ts'
 import { rangeNamed } from '#api/range-fields.ts'
 import { slugField } from '#api/slug-field.ts'
 import { kindNamed } from '#api/tournament-kind.ts'
@@ -11,7 +10,7 @@ import { lookUpParams } from '#database/query/query-shapes.ts'
 import { EVENT_DIVISIONS } from '#domain/division/division.ts'
 import { isTeamSlug, orderPair, splitTeamSlug, teamSlug } from '#domain/names/slug.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
-import { matchCountFields } from '#features/tournaments/server/events.ts'
+import { MATCH_COUNT_FIELDS } from '#features/tournaments/server/events.ts'
 import { pairRecordsByTeams } from './pair-record-queries.ts'
 import { pairOf, type TeamRow, teamsBySlugs } from './team-queries.ts'
 import { statsInRange, TeamStatsRef } from './teams-stats.ts'
@@ -25,29 +24,22 @@ async function statsOfTeam({ loader }: RequestContext, team: TeamRow) {
   return figures.map((row) => ({ ...row, team: pairOf(team), counted: null }))
 }
 
-export const TeamRef = builder.objectRef<TeamRow>('Team').implement({
-  description: 'Players of one side of a match: a pair, or one player in singles.',
-  interfaces: [NodeRef],
-  fields: (t) => ({
-    ...nodeFields(t, 'Team', {
-      description: 'Slug of the team, the same as team_slug.',
-      idOf: ({ team_slug }) => team_slug,
-    }),
-    ...own(t, {
-      team_slug: string(
-        "The two players' slugs in alphabetical order, joined by `--`; for a single player, the player's slug.",
-      ),
-      player_one: one(PlayerRef, 'First player of the team, by slug.'),
-      player_two: oneOrNull(PlayerRef, 'Second player of the team, by slug; null for a single player.'),
-    }),
-    ...matchCountFields(t),
-    stats: t.field({
-      type: [TeamStatsRef],
-      description:
-        'Records of the pair by event division, over all time, most matches won first; none for a single player.',
-      resolve: async (team, _args, context, info) => context.budget.charged(await statsOfTeam(context, team), info),
-    }),
-  }),
+export const TeamRef = nodeType<TeamRow>(
+  'Team',
+  'Slug of the team, the same as team_slug.',
+  ({ team_slug }) => team_slug,
+)('Players of one side of a match: a pair, or one player in singles.', {
+  team_slug: string(
+    "The two players' slugs in alphabetical order, joined by `--`; for a single player, the player's slug.",
+  ),
+  player_one: one(PlayerRef, 'First player of the team, by slug.'),
+  player_two: oneOrNull(PlayerRef, 'Second player of the team, by slug; null for a single player.'),
+  ...MATCH_COUNT_FIELDS,
+  stats: one(
+    [TeamStatsRef],
+    'Records of the pair by event division, over all time, most matches won first; none for a single player.',
+    async (team, _args, context, info) => context.budget.charged(await statsOfTeam(context, team), info),
+  ),
 })
 
 /** Returns the slugs that a team may have: the given one, and those with its players' current slugs in order. */

@@ -3,13 +3,14 @@ import type { Budget } from '#api/budget.ts'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { badUserInput } from '#api/errors.ts'
+import { inputType, optional, required } from '#api/input-type.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { wholeList } from '#api/lists/ordered-list.ts'
-import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
-import { int, intOrNull, oneOrNull, own, string, stringOrNull } from '#api/own-fields.ts'
+import { findNodes, nodeType } from '#api/nodes.ts'
+import { addFields, int, intOrNull, objectType, one, oneOrNull, string, stringOrNull } from '#api/object-type.ts'
 import { cursorRange, findDays, rangeFields } from '#api/range-fields.ts'
 import { slugField } from '#api/slug-field.ts'
-import { kindName, listedKind, tournamentKindFields } from '#api/tournament-kind.ts'
+import { kindName, listedKind, TOURNAMENT_KIND_FIELDS } from '#api/tournament-kind.ts'
 import { described, GenderRef, OrderByRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import { FIRST_DAY, LAST_DAY } from '#domain/days/day.ts'
@@ -19,68 +20,48 @@ import { sumOfTallies } from '#statistics/tally.ts'
 import { type ListedPlayer, playerKey, playersByMatches } from './player-list.ts'
 import { sumsOfPlayer } from './player-sums.ts'
 
-export const PlayerRef = builder.objectRef<PlayerRow>('Player').implement({
-  description: 'A player. Two people with the same name are two players with different slugs.',
-  interfaces: [NodeRef],
-  fields: (t) => ({
-    ...nodeFields(t, 'Player', {
-      description: 'Slug of the player, the same as player_slug.',
-      idOf: ({ player_slug }) => player_slug,
-    }),
-    ...own(t, {
-      player_slug: string('Unique name of the player in the API and in URLs, such as `ann-lee`.'),
-      name: string('Full name, with case and accents.'),
-      short_name: string(
-        'Name for texts with little room: the surname, with the initial if another player with at least ten matches has it too, or the full name if the initial is the same too.',
-      ),
-      profile_image_url: stringOrNull('URL of a picture of the player; null if none is known.'),
-      gender: oneOrNull(
-        GenderRef,
-        'Gender of the player; null if it is neither stated in the results nor inferred from matches.',
-      ),
-      age: intOrNull('Age in whole years on the last day that the data covers; null if unknown.'),
-      country_code: stringOrNull('ISO 3166-1 alpha-2 code of the country, in upper case; null if unknown.'),
-      total_matches_played: int('Number of played matches of all time, including DreamBreakers, without walkovers.'),
-    }),
-    country_flag_url: t.string({
-      nullable: true,
-      description: 'Path of the SVG file with the flag of the country, on this site; null if the country is unknown.',
-      resolve: ({ country_code }) => (country_code === null ? null : `/flags/${country_code}.svg`),
-    }),
-  }),
+export const PlayerRef = nodeType<PlayerRow>(
+  'Player',
+  'Slug of the player, the same as player_slug.',
+  ({ player_slug }) => player_slug,
+)('A player. Two people with the same name are two players with different slugs.', {
+  player_slug: string('Unique name of the player in the API and in URLs, such as `ann-lee`.'),
+  name: string('Full name, with case and accents.'),
+  short_name: string(
+    'Name for texts with little room: the surname, with the initial if another player with at least ten matches has it too, or the full name if the initial is the same too.',
+  ),
+  profile_image_url: stringOrNull('URL of a picture of the player; null if none is known.'),
+  gender: oneOrNull(
+    GenderRef,
+    'Gender of the player; null if it is neither stated in the results nor inferred from matches.',
+  ),
+  age: intOrNull('Age in whole years on the last day that the data covers; null if unknown.'),
+  country_code: stringOrNull('ISO 3166-1 alpha-2 code of the country, in upper case; null if unknown.'),
+  total_matches_played: int('Number of played matches of all time, including DreamBreakers, without walkovers.'),
+  country_flag_url: stringOrNull(
+    'Path of the SVG file with the flag of the country, on this site; null if the country is unknown.',
+    ({ country_code }) => (country_code === null ? null : `/flags/${country_code}.svg`),
+  ),
 })
 
-const ExternalIdRef = builder.objectRef<ExternalId>('ExternalId').implement({
-  description: 'The id of a player in another system, such as DUPR.',
-  fields: (t) => ({
-    system: t.exposeString('system', { description: 'Short name of the system in lower case, such as `dupr`.' }),
-    value: t.exposeString('id', { description: 'Id of the player in the system.' }),
-    url: t.string({
-      nullable: true,
-      description: "URL of the player's public page in the system; null if it is not known.",
-      resolve: externalPage,
-    }),
-  }),
+const ExternalIdRef = objectType<ExternalId>('ExternalId')('The id of a player in another system, such as DUPR.', {
+  system: string('Short name of the system in lower case, such as `dupr`.'),
+  value: string('Id of the player in the system.', ({ id }) => id),
+  url: stringOrNull("URL of the player's public page in the system; null if it is not known.", externalPage),
 })
 
-builder.objectFields(PlayerRef, (t) => ({
-  aliases: t.field({
-    type: ['String'],
-    description: 'Other names of the player.',
-    resolve: ({ aliases }) => JSON.parse(aliases) as string[],
-  }),
-  external_ids: t.field({
-    type: [ExternalIdRef],
-    description: 'Ids of the player in other systems, in the order of the imported file; empty if none is known.',
-    resolve: ({ external_ids }) => parseExternalIds(external_ids),
-  }),
-}))
+addFields(PlayerRef, {
+  aliases: one(['String'], 'Other names of the player.', ({ aliases }) => JSON.parse(aliases) as string[]),
+  external_ids: one(
+    [ExternalIdRef],
+    'Ids of the player in other systems, in the order of the imported file; empty if none is known.',
+    ({ external_ids }) => parseExternalIds(external_ids),
+  ),
+})
 
 const { connection, edge } = connectionType<PlayerRow, ListedPlayer, { total: number }>(PlayerRef, 'players')
 
-builder.objectField(connection, 'totalCount', (t) =>
-  t.int({ description: 'Number of players on all pages.', resolve: ({ total }) => total }),
-)
+addFields(connection, { totalCount: int('Number of players on all pages.', ({ total }) => total) })
 
 /** Returns a listed player's sums over the matches that the list counts. */
 async function sumsOf({ node: { id, counted } }: { node: ListedPlayer }, { loader }: RequestContext) {
@@ -88,56 +69,49 @@ async function sumsOf({ node: { id, counted } }: { node: ListedPlayer }, { loade
   return sumOfTallies(await loader(sumsOfPlayer)(days ?? { from: FIRST_DAY, to: LAST_DAY }, kind).load(id))
 }
 
-builder.objectFields(edge, (t) => ({
-  matches_played: t.int({
-    description:
-      'Number of played matches on the days of the filter, including DreamBreakers; matches of all time without such a filter.',
-    resolve: ({ node }) => node.matches_played,
-  }),
-  matches_won: t.int({
-    description: 'Number of matches won among matches_played.',
-    resolve: async (row, _args, context) => (await sumsOf(row, context)).matches_won,
-  }),
-  matches_lost: t.int({
-    description:
-      'Number of matches lost among matches_played. Matches without a recorded winner are neither won nor lost.',
-    resolve: async (row, _args, context) => (await sumsOf(row, context)).matches_lost,
-  }),
-}))
+addFields(edge, {
+  matches_played: int(
+    'Number of played matches on the days of the filter, including DreamBreakers; matches of all time without such a filter.',
+    ({ node }) => node.matches_played,
+  ),
+  matches_won: int(
+    'Number of matches won among matches_played.',
+    async (row, _args, context) => (await sumsOf(row, context)).matches_won,
+  ),
+  matches_lost: int(
+    'Number of matches lost among matches_played. Matches without a recorded winner are neither won nor lost.',
+    async (row, _args, context) => (await sumsOf(row, context)).matches_lost,
+  ),
+})
 
 const SortBy = builder.enumType('PlayersSortBy', {
   description: 'Sort key of the list of players.',
   values: described({ total_matches_played: 'Number of played matches.' }),
 })
 
-const Filter = builder.inputType('PlayersFilter', {
-  description: 'Filters of the list of players. All filters apply together.',
-  fields: (t) => ({
-    search: t.string({
-      description:
-        "Search text of up to 100 characters. Every word must occur in the player's names, country code or country name; case, accents, apostrophes, hyphens and periods are ignored.",
-    }),
-    gender: t.field({ type: GenderRef, description: 'Only players of this gender.' }),
-    country_code: t.string({
-      description: 'Only players of this country, as an ISO 3166-1 alpha-2 code in upper or lower case.',
-    }),
-    ...rangeFields(t, {
-      time_period:
-        'Only players with a played match in this period, sorted by their matches in it; all time if null. With from or to, it is ignored.',
-      from: 'Only players with a played match on this day or later, sorted by these matches.',
-      to: 'Only players with a played match on this day or earlier, sorted by these matches.',
-    }),
-    ...tournamentKindFields(t),
+const Filter = inputType('PlayersFilter', 'Filters of the list of players. All filters apply together.', {
+  search: optional(
+    'String',
+    "Search text of up to 100 characters. Every word must occur in the player's names, country code or country name; case, accents, apostrophes, hyphens and periods are ignored.",
+  ),
+  gender: optional(GenderRef, 'Only players of this gender.'),
+  country_code: optional(
+    'String',
+    'Only players of this country, as an ISO 3166-1 alpha-2 code in upper or lower case.',
+  ),
+  ...rangeFields({
+    time_period:
+      'Only players with a played match in this period, sorted by their matches in it; all time if null. With from or to, it is ignored.',
+    from: 'Only players with a played match on this day or later, sorted by these matches.',
+    to: 'Only players with a played match on this day or earlier, sorted by these matches.',
   }),
+  ...TOURNAMENT_KIND_FIELDS,
 })
 
-const Input = builder.inputType('PlayersInput', {
-  description: 'Filters and sort of the list of players.',
-  fields: (t) => ({
-    filter: t.field({ type: Filter, description: 'Filters of the list; all players if null.' }),
-    sort_by: t.field({ type: SortBy, defaultValue: 'total_matches_played', description: 'Sort key of the list.' }),
-    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'Direction of the sort.' }),
-  }),
+const Input = inputType('PlayersInput', 'Filters and sort of the list of players.', {
+  filter: optional(Filter, 'Filters of the list; all players if null.'),
+  sort_by: optional(SortBy, 'Sort key of the list.', { defaultValue: 'total_matches_played' }),
+  order_by: optional(OrderByRef, 'Direction of the sort.', { defaultValue: 'desc' }),
 })
 
 const COUNTRY_PATTERN = /^[A-Z]{2}$/i
@@ -165,9 +139,7 @@ function isListed({ words, gender, country_code }: ReturnType<typeof parseFilter
 connectionField('players', {
   type: connection,
   description: 'Players, sorted by the number of their played matches.',
-  args: (arg) => ({
-    input: arg({ type: Input, required: true, description: 'Filters and sort of the list.' }),
-  }),
+  args: { input: required(Input, 'Filters and sort of the list.') },
   find: async ({ input }, context) => {
     const range = input.filter ?? {}
     const days = await findDays(context, range, 'input.filter.')

@@ -1,7 +1,7 @@
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { required } from '#api/input-type.ts'
 import { rowsLoader } from '#api/loaders.ts'
-import { int, one, own } from '#api/own-fields.ts'
+import { addFields, addQueries, int, objectType, one, oneOrNull } from '#api/object-type.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import type { Day } from '#domain/days/day.ts'
 import { DISCIPLINES, type Discipline } from '#domain/division/discipline.ts'
@@ -48,50 +48,42 @@ const DISCIPLINE_DESCRIPTIONS = {
   mixed_doubles: 'Record in mixed doubles matches, in events of any division.',
 } as const satisfies Record<Discipline, string>
 
-const CareerSeasonRef = builder.objectRef<CareerSeason>('CareerSeason').implement({
-  description: 'Results of a player or pair in one calendar year, without DreamBreakers.',
-  fields: (t) => ({
-    ...own(t, {
-      year: int('Calendar year of the season.'),
-      record: one(MatchRecordRef, 'Record in all matches of the year.'),
-      finals: one(MatchRecordRef, 'Record in finals of main draws, in events other than MLP.'),
-      titles: int('Number of gold medals of tournaments that ended in the year, as counted in medalTable.'),
-    }),
-    ratings_as_of: t.field({
-      type: 'Date',
-      nullable: true,
-      description:
-        'Day of the list with `ratings`: January 1 of the next year, or the day after the last day of the data in its year; null without ratings.',
-      resolve: async (season, _args, context) => (await ratingsAfter(context, season)).day,
-    }),
-    ratings: t.field({
-      type: [RatingRef],
-      description:
-        'Ratings at the end of the season of the player, or of both players of a pair. A player without a rating then is left out.',
-      resolve: async (season, _args, context) => {
+const CareerSeasonRef = objectType<CareerSeason>('CareerSeason')(
+  'Results of a player or pair in one calendar year, without DreamBreakers.',
+  {
+    year: int('Calendar year of the season.'),
+    record: one(MatchRecordRef, 'Record in all matches of the year.'),
+    finals: one(MatchRecordRef, 'Record in finals of main draws, in events other than MLP.'),
+    titles: int('Number of gold medals of tournaments that ended in the year, as counted in medalTable.'),
+    ratings_as_of: oneOrNull(
+      'Date',
+      'Day of the list with `ratings`: January 1 of the next year, or the day after the last day of the data in its year; null without ratings.',
+      async (season, _args, context) => (await ratingsAfter(context, season)).day,
+    ),
+    ratings: one(
+      [RatingRef],
+      'Ratings at the end of the season of the player, or of both players of a pair. A player without a rating then is left out.',
+      async (season, _args, context) => {
         const { day, ratings } = await ratingsAfter(context, season)
         if (day === null) return []
         return withKindRanks(context, ratings, { day, singles: 0, kind: { levels: context.site.ranked_levels } })
       },
-    }),
-  }),
-})
+    ),
+  },
+)
 for (const discipline of DISCIPLINES) {
-  builder.objectField(CareerSeasonRef, discipline, (t) =>
-    t.expose(discipline, { type: MatchRecordRef, description: DISCIPLINE_DESCRIPTIONS[discipline] }),
-  )
+  addFields(CareerSeasonRef, {
+    [discipline]: one(MatchRecordRef, DISCIPLINE_DESCRIPTIONS[discipline], (row: CareerSeason) => row[discipline]),
+  })
 }
 
-const CareerRef = builder.objectRef<Career>('Career').implement({
-  description: 'All seasons of a player or pair.',
-  fields: (t) => ({
-    side: t.expose('side', { type: SideRef, description: 'Player or pair whose career it is.' }),
-    seasons: t.field({
-      type: [CareerSeasonRef],
-      description: 'Calendar years with a played match or a title, newest first.',
-      resolve: ({ seasons }, _args, { budget }, info) => budget.charged(seasons, info),
-    }),
-  }),
+const CareerRef = objectType<Career>('Career')('All seasons of a player or pair.', {
+  side: one(SideRef, 'Player or pair whose career it is.'),
+  seasons: one(
+    [CareerSeasonRef],
+    'Calendar years with a played match or a title, newest first.',
+    ({ seasons }, _args, { budget }, info) => budget.charged(seasons, info),
+  ),
 })
 
 /** Returns a medal with the columns that medal tables count by. */
@@ -127,23 +119,17 @@ async function seasonsOf({ snapshot, budget, loader }: RequestContext, side: Sid
   })
 }
 
-builder.queryField('career', (t) =>
-  t.field({
-    type: CareerRef,
-    nullable: true,
-    description: 'Seasons of a player or a pair; null if a player does not exist.',
-    args: {
-      slug: t.arg.string({
-        required: true,
-        description: 'A player_slug, or a team_slug with its players in either order.',
-      }),
-    },
-    resolve: async (_root, { slug }, context) => {
+addQueries({
+  career: oneOrNull(
+    CareerRef,
+    'Seasons of a player or a pair; null if a player does not exist.',
+    { slug: required('String', 'A player_slug, or a team_slug with its players in either order.') },
+    async (_root, { slug }, context) => {
       context.budget.chargeLookUp()
       const side = await findSide(context, slug)
       if (side === undefined) return null
       const seasons = await seasonsOf(context, side)
       return { side, seasons: seasons.map((season) => ({ ...season, players: side.players })) }
     },
-  }),
-)
+  ),
+})

@@ -1,8 +1,9 @@
 import { exactlyOneOf } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { inputType, optional, required } from '#api/input-type.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
-import { one, oneOrNull, own, string } from '#api/own-fields.ts'
+import { objectType, one, oneOrNull, string } from '#api/object-type.ts'
 import { filterDays, matchRangeFields } from '#api/range-fields.ts'
 import { DisciplineRef, described, LeagueRef } from '#api/vocabulary.ts'
 import { matchDivisionsOf } from '#domain/division/division.ts'
@@ -13,29 +14,24 @@ import { findOwner, OWNERS, type Owner } from '#features/pairs/server/owners.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
 import { type Split, splitMatches } from '#statistics/splits.ts'
 
-const SplitRef = builder.objectRef<Split>('Split').implement({
-  description: "One group of a side's matches, such as those with one partner.",
-  fields: (t) => ({
-    ...own(t, {
-      key: string(
-        'Key of the group: a slug, an enum value or a year. For ROUND, a Round or UNKNOWN, with the prefix QUALIFIER_ in qualifiers. For DECIDING_GAME, DECIDING_GAME or OTHER.',
-      ),
-      label: string('Name of the group for display.'),
-      record: one(MatchRecordRef, 'Record in the matches of the group.'),
-      with_others: oneOrNull(
-        MatchRecordRef,
-        'For PARTNER, the record in doubles matches with other partners; null for all other groupings.',
-      ),
-    }),
-    players: t.field({
-      type: [PlayerRef],
-      description: 'Players of the group if it is a partner, an opponent or an opposing team; otherwise empty.',
-      resolve: async ({ players = [] }, _args, { entities }) => {
-        const rows = players.length > 0 ? (await entities()).players : null
-        return players.flatMap((id) => rows?.get(id) ?? [])
-      },
-    }),
-  }),
+const SplitRef = objectType<Split>('Split')("One group of a side's matches, such as those with one partner.", {
+  key: string(
+    'Key of the group: a slug, an enum value or a year. For ROUND, a Round or UNKNOWN, with the prefix QUALIFIER_ in qualifiers. For DECIDING_GAME, DECIDING_GAME or OTHER.',
+  ),
+  label: string('Name of the group for display.'),
+  record: one(MatchRecordRef, 'Record in the matches of the group.'),
+  with_others: oneOrNull(
+    MatchRecordRef,
+    'For PARTNER, the record in doubles matches with other partners; null for all other groupings.',
+  ),
+  players: one(
+    [PlayerRef],
+    'Players of the group if it is a partner, an opponent or an opposing team; otherwise empty.',
+    async ({ players = [] }, _args, { entities }) => {
+      const rows = players.length > 0 ? (await entities()).players : null
+      return players.flatMap((id) => rows?.get(id) ?? [])
+    },
+  ),
 })
 
 const SplitByRef = builder.enumType('SplitBy', {
@@ -55,25 +51,22 @@ const SplitByRef = builder.enumType('SplitBy', {
   }),
 })
 
-const Input = builder.inputType('SplitsInput', {
-  description:
-    'Selects a player or a team by exactly one of player_slug and team_slug, and the grouping of the matches.',
-  fields: (t) => ({
-    player_slug: t.string({ description: 'Slug of a player: matches of this player.' }),
-    team_slug: t.string({ description: 'Slug of a team, with its players in either order: matches of this team.' }),
-    by: t.field({ type: SplitByRef, required: true, description: 'Way to group the matches.' }),
-    discipline: t.field({
-      type: DisciplineRef,
-      description: 'Only matches of this discipline; all disciplines if null.',
-    }),
-    league: t.field({ type: LeagueRef, description: 'Only matches of tournaments of this league.' }),
-    in_order: t.boolean({
-      description:
-        'True sorts rounds in the order of the draw, final first and qualifiers last, years newest first, and divisions in the order WD, MD, XD, WS, MS; other groupings keep their order.',
-    }),
-    ...matchRangeFields(t),
-  }),
-})
+const Input = inputType(
+  'SplitsInput',
+  'Selects a player or a team by exactly one of player_slug and team_slug, and the grouping of the matches.',
+  {
+    player_slug: optional('String', 'Slug of a player: matches of this player.'),
+    team_slug: optional('String', 'Slug of a team, with its players in either order: matches of this team.'),
+    by: required(SplitByRef, 'Way to group the matches.'),
+    discipline: optional(DisciplineRef, 'Only matches of this discipline; all disciplines if null.'),
+    league: optional(LeagueRef, 'Only matches of tournaments of this league.'),
+    in_order: optional(
+      'Boolean',
+      'True sorts rounds in the order of the draw, final first and qualifiers last, years newest first, and divisions in the order WD, MD, XD, WS, MS; other groupings keep their order.',
+    ),
+    ...matchRangeFields(),
+  },
+)
 
 async function splitsOf(
   { snapshot, budget, entities }: RequestContext,
@@ -92,9 +85,7 @@ numberedListField('splits', {
   type: numberedListType(SplitRef, 'SplitsList', "groups of a side's matches"),
   description:
     'Records of a player or a team by partner, opponent, round and so on, in played matches without DreamBreakers. Sorted by matches played, then matches won, then key, unless in_order is true; none for an unknown slug.',
-  args: (arg) => ({
-    input: arg({ type: Input, required: true, description: 'Player or team, grouping and filters.' }),
-  }),
+  args: { input: required(Input, 'Player or team, grouping and filters.') },
   find: async ({ input }, context) => {
     const days = await filterDays(context, input)
     const owner = await findOwner(context, exactlyOneOf(input, OWNERS))

@@ -1,7 +1,8 @@
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { required } from '#api/input-type.ts'
 import { countedRows, type NumberedList, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
-import { one, oneOrNull, own } from '#api/own-fields.ts'
+import { addFields, int, objectType, one, oneOrNull } from '#api/object-type.ts'
 import { described, EventDivisionRef, MedalRef, RoundRef } from '#api/vocabulary.ts'
 import type { TournamentRow } from '#database/query/columns.ts'
 import type { DrawKind } from '#domain/match/draw.ts'
@@ -26,61 +27,50 @@ const ReachedDrawRef = builder.enumType('ReachedDraw', {
   }),
 })
 
-const ResultRef = builder.objectRef<Result>('TimelineResult').implement({
-  description: 'The result of a player or pair in one event, without DreamBreakers.',
-  fields: (t) => ({
-    ...own(t, {
-      event_division: one(EventDivisionRef, 'Division of the event.'),
-      round: oneOrNull(
-        RoundRef,
-        'Deepest round in which the side has a match with a result, in the main draw if the side played in it. The bronze medal match counts as the semifinals. Null if no round is known.',
-      ),
-      draw_kind: oneOrNull(
-        ReachedDrawRef,
-        'Kind of the draw with that round: MAIN if the side played in the main draw. Null if only the medal is known.',
-      ),
-      tournament: one(TournamentRef, 'Tournament of the event.'),
-    }),
-    medal: t.field({
-      type: MedalRef,
-      description: 'Medal won in the event; NONE if the side won no medal.',
-      resolve: ({ medal }) => medal ?? 'NONE',
-    }),
-    event: t.field({
-      type: EventRef,
-      nullable: true,
-      description: 'The event; null if no match of the division is known.',
-      resolve: async ({ event_id }, _args, { entities }) => (await entities()).events.getOptional(event_id),
-    }),
-  }),
-})
+const ResultRef = objectType<Result>('TimelineResult')(
+  'The result of a player or pair in one event, without DreamBreakers.',
+  {
+    event_division: one(EventDivisionRef, 'Division of the event.'),
+    round: oneOrNull(
+      RoundRef,
+      'Deepest round in which the side has a match with a result, in the main draw if the side played in it. The bronze medal match counts as the semifinals. Null if no round is known.',
+    ),
+    draw_kind: oneOrNull(
+      ReachedDrawRef,
+      'Kind of the draw with that round: MAIN if the side played in the main draw. Null if only the medal is known.',
+    ),
+    tournament: one(TournamentRef, 'Tournament of the event.'),
+    medal: one(MedalRef, 'Medal won in the event; NONE if the side won no medal.', ({ medal }) => medal ?? 'NONE'),
+    event: oneOrNull(
+      EventRef,
+      'The event; null if no match of the division is known.',
+      async ({ event_id }, _args, { entities }) => (await entities()).events.getOptional(event_id),
+    ),
+  },
+)
 
-const YearRef = builder.objectRef<TimelineYear<TournamentRow>>('TimelineYear').implement({
-  description: 'The results of a player or pair at one tournament, or at the editions of a series, in one year.',
-  fields: (t) => ({
-    year: t.exposeInt('year', { description: "Calendar year of the tournament's last day." }),
-    results: t.field({
-      type: [ResultRef],
-      description: 'The best result in each event division, in the order WD, MD, XD, WS, MS, MLP.',
-      resolve: ({ results }) => results,
-    }),
-  }),
-})
+const YearRef = objectType<TimelineYear<TournamentRow>>('TimelineYear')(
+  'The results of a player or pair at one tournament, or at the editions of a series, in one year.',
+  {
+    year: int("Calendar year of the tournament's last day."),
+    results: one([ResultRef], 'The best result in each event division, in the order WD, MD, XD, WS, MS, MLP.'),
+  },
+)
 
-const RowRef = builder.objectRef<Row>('TimelineTournament').implement({
-  description: 'A tournament of a career, or all editions of a series, with the results by year.',
-  fields: (t) => ({
-    tournament: t.expose('tournament', {
-      type: TournamentRef,
-      description: 'The tournament; the latest edition that the side played if it belongs to a series.',
-    }),
-    years: t.field({
-      type: [YearRef],
-      description: 'Years in which the side played or won a medal there, oldest first.',
-      resolve: ({ years }, _args, { budget }, info) => budget.charged(years, info),
-    }),
-  }),
-})
+const RowRef = objectType<Row>('TimelineTournament')(
+  'A tournament of a career, or all editions of a series, with the results by year.',
+  {
+    tournament: one(
+      TournamentRef,
+      'The tournament; the latest edition that the side played if it belongs to a series.',
+    ),
+    years: one(
+      [YearRef],
+      'Years in which the side played or won a medal there, oldest first.',
+      ({ years }, _args, { budget }, info) => budget.charged(years, info),
+    ),
+  },
+)
 
 interface Timeline extends NumberedList<Row> {
   years: readonly number[]
@@ -88,12 +78,9 @@ interface Timeline extends NumberedList<Row> {
 
 const TimelineRef = numberedListType<Row, Timeline>(RowRef, 'CareerTimeline', 'tournaments of a career')
 
-builder.objectField(TimelineRef, 'years', (t) =>
-  t.intList({
-    description: 'Calendar years of all rows of the list, oldest first.',
-    resolve: ({ years }) => [...years],
-  }),
-)
+addFields(TimelineRef, {
+  years: one(['Int'], 'Calendar years of all rows of the list, oldest first.', ({ years }) => [...years]),
+})
 
 /** Reads the rounds and medals of a player or of a pair; a pair that never played together has none. */
 async function timelineOf(context: RequestContext, slug: string): Promise<Row[]> {
@@ -124,13 +111,7 @@ numberedListField('careerTimeline', {
   type: TimelineRef,
   description:
     'Tournaments of a player or a pair with the best result of each year, tournaments of the most years first, then the newest. The editions of a series are one row. None if a player does not exist.',
-  args: (arg) => ({
-    slug: arg({
-      type: 'String',
-      required: true,
-      description: 'A player_slug, or a team_slug with its players in either order.',
-    }),
-  }),
+  args: { slug: required('String', 'A player_slug, or a team_slug with its players in either order.') },
   find: async ({ slug }, context) => {
     const rows = await timelineOf(context, slug)
     const years = new Set(rows.flatMap((row) => row.years.map(({ year }) => year)))

@@ -1,7 +1,7 @@
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { measureFields } from '#api/measure-fields.ts'
-import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
+import { findNodes, nodeType } from '#api/nodes.ts'
+import { addFields, int, objectType, one, string } from '#api/object-type.ts'
 import { type FoundRange, rangeNamed } from '#api/range-fields.ts'
 import { kindName, kindNamed } from '#api/tournament-kind.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
@@ -23,10 +23,10 @@ export interface PlayerStats {
   known?: { discipline: Discipline; sums: FigureSums }
 }
 
-const DisciplineStatsRef = builder.objectRef<FigureSums>('DisciplineStats').implement({
-  description: "A player's statistics in one discipline.",
-  fields: (t) => measureFields(t, FIGURE_NAMES),
-})
+const DisciplineStatsRef = objectType<FigureSums>('DisciplineStats')(
+  "A player's statistics in one discipline.",
+  measureFields(FIGURE_NAMES),
+)
 
 /** Reads a player's sums by kind of match; one query reads those of all players of a page. */
 function sumsOf({ loader }: RequestContext, { range, kind, player }: PlayerStats) {
@@ -46,31 +46,26 @@ const DISCIPLINE_DESCRIPTIONS = {
   mixed_doubles: 'Statistics of mixed doubles matches, in events of any division.',
 } as const satisfies Record<Discipline, string>
 
-export const PlayerStatsRef = builder.objectRef<PlayerStats>('PlayerStats').implement({
-  description: "A player's statistics in one period or range of days.",
-  interfaces: [NodeRef],
-  fields: (t) => ({
-    ...nodeFields(t, 'PlayerStats', {
-      description:
-        '`{player_slug}:{time_period}`, or `{player_slug}:{from}..{to}` for a custom range of days. If only some tournaments count, their filters follow, as in `:level=Pro`.',
-      idOf: ({ player, range, kind }) => [player.player_slug, range.name, kindName(kind) ?? []].flat().join(':'),
-    }),
-    player_stats_slug: t.string({
-      description: 'Player and period in one slug; for a custom range of days, it ends in `{from}..{to}`.',
-      resolve: ({ player, range }) => `${player.player_slug}--${range.name.toLowerCase().replaceAll('_', '-')}`,
-    }),
-    player_slug: t.string({ description: 'Slug of the player.', resolve: ({ player }) => player.player_slug }),
-    player: t.expose('player', { type: PlayerRef, description: 'Player with these statistics.' }),
-    time_period: t.field({
-      type: 'TimePeriod',
-      description: 'Period of the statistics; ALL_TIME for a custom range of days.',
-      resolve: ({ range }) => range.period,
-    }),
-    total_matches_played: t.int({
-      description: 'Number of matches that the player played in the range, DreamBreakers included.',
-      resolve: async (stats, _args, context) => sumOfTallies(await sumsOf(context, stats)).matches_played,
-    }),
-  }),
+export const PlayerStatsRef = nodeType<PlayerStats>(
+  'PlayerStats',
+  '`{player_slug}:{time_period}`, or `{player_slug}:{from}..{to}` for a custom range of days. If only some tournaments count, their filters follow, as in `:level=Pro`.',
+  ({ player, range, kind }) => [player.player_slug, range.name, kindName(kind) ?? []].flat().join(':'),
+)("A player's statistics in one period or range of days.", {
+  player_stats_slug: string(
+    'Player and period in one slug; for a custom range of days, it ends in `{from}..{to}`.',
+    ({ player, range }) => `${player.player_slug}--${range.name.toLowerCase().replaceAll('_', '-')}`,
+  ),
+  player_slug: string('Slug of the player.', ({ player }) => player.player_slug),
+  player: one(PlayerRef, 'Player with these statistics.'),
+  time_period: one(
+    'TimePeriod',
+    'Period of the statistics; ALL_TIME for a custom range of days.',
+    ({ range }) => range.period,
+  ),
+  total_matches_played: int(
+    'Number of matches that the player played in the range, DreamBreakers included.',
+    async (stats, _args, context) => sumOfTallies(await sumsOf(context, stats)).matches_played,
+  ),
 })
 
 findNodes(PlayerStatsRef, async (id, context) => {
@@ -81,11 +76,9 @@ findNodes(PlayerStatsRef, async (id, context) => {
 })
 
 for (const discipline of DISCIPLINES) {
-  builder.objectField(PlayerStatsRef, discipline, (t) =>
-    t.field({
-      type: DisciplineStatsRef,
-      description: DISCIPLINE_DESCRIPTIONS[discipline],
-      resolve: (stats, _args, context) => figuresOf(context, stats, discipline),
-    }),
-  )
+  addFields(PlayerStatsRef, {
+    [discipline]: one(DisciplineStatsRef, DISCIPLINE_DESCRIPTIONS[discipline], (stats: PlayerStats, _args, context) =>
+      figuresOf(context, stats, discipline),
+    ),
+  })
 }

@@ -1,10 +1,12 @@
 import { checkAtLeast, checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import { once, type RequestContext } from '#api/context.ts'
+import { inputType, optional, required } from '#api/input-type.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { inMemoryList } from '#api/lists/ordered-list.ts'
+import { addFields, addQueries, int, intOrNull, objectType, one, oneOrNull } from '#api/object-type.ts'
 import { cursorRange, type FoundRange, findRange, rangeArguments } from '#api/range-fields.ts'
-import { rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
+import { RANKED_KIND_FIELDS, rankedKind } from '#api/tournament-kind.ts'
 import { describedBy, GenderRef, OrderByRef } from '#api/vocabulary.ts'
 import { ANY_KIND } from '#database/query/tournament-conditions.ts'
 import { SERVICE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
@@ -20,36 +22,30 @@ interface RankedStats extends PlayerStats {
 
 const { connection, edge } = connectionType<PlayerStats, RankedStats>(PlayerStatsRef, "players' statistics")
 
-builder.objectField(edge, 'rank', (t) =>
-  t.exposeInt('position', {
-    description:
-      "The player's position in the list, from 1. If results are imported between two pages, ranks of the second page may repeat or skip ranks of the first.",
-  }),
-)
-builder.objectField(edge, 'previous_rank', (t) =>
-  t.int({
-    nullable: true,
-    description:
-      'Rank in the same list (gender, sort, order, minimum) 28 days before the last day with data of this range; null if the player was not listed then, or if that day is before the first day of the range. Both days of a rolling period move; any other range keeps its first day.',
-    resolve: ({ node }) => node.previousRank(),
-  }),
-)
-
-const RiserRef = builder.objectRef<{ stats: RankedStats; rank: number }>('Riser').implement({
-  description: 'A player who rose in a ranking within 28 days.',
-  fields: (t) => ({
-    stats: t.field({
-      type: PlayerStatsRef,
-      description: "The player's row in the ranking.",
-      resolve: ({ stats }) => stats,
-    }),
-    rank: t.exposeInt('rank', { description: 'Position in the ranking, from 1.' }),
-    previous_rank: t.int({
-      description: 'Position 28 days earlier, as previous_rank of the ranking.',
-      resolve: async ({ stats, rank }) => (await stats.previousRank()) ?? rank,
-    }),
-  }),
+addFields(edge, {
+  rank: int(
+    "The player's position in the list, from 1. If results are imported between two pages, ranks of the second page may repeat or skip ranks of the first.",
+    ({ position }) => position,
+  ),
 })
+addFields(edge, {
+  previous_rank: intOrNull(
+    'Rank in the same list (gender, sort, order, minimum) 28 days before the last day with data of this range; null if the player was not listed then, or if that day is before the first day of the range. Both days of a rolling period move; any other range keeps its first day.',
+    ({ node }) => node.previousRank(),
+  ),
+})
+
+const RiserRef = objectType<{ stats: RankedStats; rank: number }>('Riser')(
+  'A player who rose in a ranking within 28 days.',
+  {
+    stats: one(PlayerStatsRef, "The player's row in the ranking."),
+    rank: int('Position in the ranking, from 1.'),
+    previous_rank: int(
+      'Position 28 days earlier, as previous_rank of the ranking.',
+      async ({ stats, rank }) => (await stats.previousRank()) ?? rank,
+    ),
+  },
+)
 
 const SortBy = builder.enumType('PlayersStatsSortBy', {
   description: 'Statistic of one discipline that a ranking is sorted by.',
@@ -59,33 +55,22 @@ const SortBy = builder.enumType('PlayersStatsSortBy', {
   }),
 })
 
-const Input = builder.inputType('PlayersStatsInput', {
-  description: 'Ranking to list, with its sort.',
-  fields: (t) => ({
-    gender: t.field({ type: GenderRef, required: true, description: 'Gender of the listed players.' }),
-    time_period: t.field({
-      type: 'TimePeriod',
-      defaultValue: SERVICE_DEFAULT_PERIOD,
-      description: 'Period of the ranking; a period without data has no rows.',
-    }),
-    from: t.field({
-      type: 'Date',
-      description: 'First day of the range. If from or to is set, time_period is ignored.',
-    }),
-    to: t.field({ type: 'Date', description: 'Last day of the range, included.' }),
-    min_matches: t.int({
-      defaultValue: 1,
-      description: 'Minimum number of played matches of the discipline in the range; at least 1.',
-    }),
-    sort_by: t.field({
-      type: SortBy,
-      required: true,
-      description:
-        'Statistic that the list is sorted by. Players with a match of its discipline in the range are listed.',
-    }),
-    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'Direction of the sort order.' }),
-    ...rankedKindFields(t),
+const Input = inputType('PlayersStatsInput', 'Ranking to list, with its sort.', {
+  gender: required(GenderRef, 'Gender of the listed players.'),
+  time_period: optional('TimePeriod', 'Period of the ranking; a period without data has no rows.', {
+    defaultValue: SERVICE_DEFAULT_PERIOD,
   }),
+  from: optional('Date', 'First day of the range. If from or to is set, time_period is ignored.'),
+  to: optional('Date', 'Last day of the range, included.'),
+  min_matches: optional('Int', 'Minimum number of played matches of the discipline in the range; at least 1.', {
+    defaultValue: 1,
+  }),
+  sort_by: required(
+    SortBy,
+    'Statistic that the list is sorted by. Players with a match of its discipline in the range are listed.',
+  ),
+  order_by: optional(OrderByRef, 'Direction of the sort order.', { defaultValue: 'desc' }),
+  ...RANKED_KIND_FIELDS,
 })
 
 /** A ranking over its range of days. */
@@ -132,7 +117,7 @@ connectionField('playersStats', {
   type: connection,
   description:
     'Ranking of the players of one gender who played a match of a discipline in a period or a range of days.',
-  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Ranking to list, with its sort.' }) }),
+  args: { input: required(Input, 'Ranking to list, with its sort.') },
   find: async ({ input }, context) => {
     const found = await findRanking(context, input)
     return {
@@ -146,38 +131,29 @@ connectionField('playersStats', {
   },
 })
 
-builder.queryField('playerStats', (t) =>
-  t.field({
-    type: PlayerStatsRef,
-    nullable: true,
-    description:
-      "One player's statistics in a period or a range of days; zeros if the player did not play, null if the player is unknown.",
-    args: {
-      player_slug: t.arg.string({ required: true, description: 'Slug of the player.' }),
-      ...rangeArguments(t.arg, 'Period of the statistics; the default is ALL_TIME.'),
+addQueries({
+  playerStats: oneOrNull(
+    PlayerStatsRef,
+    "One player's statistics in a period or a range of days; zeros if the player did not play, null if the player is unknown.",
+    {
+      player_slug: required('String', 'Slug of the player.'),
+      ...rangeArguments('Period of the statistics; the default is ALL_TIME.'),
     },
-    resolve: async (_root, { player_slug, ...days }, context) => {
+    async (_root, { player_slug, ...days }, context) => {
       const range = await findRange(context, days, '')
       context.budget.chargeLookUp()
       const player = (await context.entities()).players.find(player_slug)
       return player === undefined ? null : { player, range, kind: ANY_KIND }
     },
-  }),
-)
-
-builder.queryField('risers', (t) =>
-  t.field({
-    type: [RiserRef],
-    description:
-      'Players who rose in a ranking within 28 days, ordered by the number of ranks gained, most first, then by rank. The ranks are those of the ranking of all players; input.min_matches only leaves out players with fewer matches.',
-    args: {
-      first: t.arg.int({
-        required: true,
-        description: `Maximum number of players to return, from 1 to ${MAX_PAGE_SIZE}.`,
-      }),
-      input: t.arg({ type: Input, required: true, description: 'Ranking to list, with its sort.' }),
+  ),
+  risers: one(
+    [RiserRef],
+    'Players who rose in a ranking within 28 days, ordered by the number of ranks gained, most first, then by rank. The ranks are those of the ranking of all players; input.min_matches only leaves out players with fewer matches.',
+    {
+      first: required('Int', `Maximum number of players to return, from 1 to ${MAX_PAGE_SIZE}.`),
+      input: required(Input, 'Ranking to list, with its sort.'),
     },
-    resolve: async (_root, { first, input }, context, info) => {
+    async (_root, { first, input }, context, info) => {
       checkPageSize('first', first)
       context.budget.chargeLookUp()
       // Ranks are those of the ranking without a minimum, which excludes only who is listed.
@@ -197,5 +173,5 @@ builder.queryField('risers', (t) =>
       )
       return context.budget.charged(nodes, info).map((stats, index) => ({ stats, rank: risen[index]?.position ?? 0 }))
     },
-  }),
-)
+  ),
+})

@@ -1,5 +1,5 @@
-import { builder } from '#api/builder.ts'
-import { int, one, rowType } from '#api/own-fields.ts'
+import { optional } from '#api/input-type.ts'
+import { addQueries, int, one, rowType } from '#api/object-type.ts'
 import { findRange, rangeArguments } from '#api/range-fields.ts'
 import { LEAGUE_CODE, listedKind } from '#api/tournament-kind.ts'
 import { EventDivisionRef, LeagueRef } from '#api/vocabulary.ts'
@@ -16,17 +16,19 @@ const MatchCoverageRef = rowType(
   },
 )
 
-builder.queryFields((t) => ({
-  matchCoverage: t.field({
-    type: [MatchCoverageRef],
-    description:
-      'Numbers of tournaments with known matches, by division and league, among those that ended in a range of days.',
-    args: { ...rangeArguments(t.arg), league_code: t.arg.string({ description: LEAGUE_CODE }) },
-    resolve: async (_root, { league_code, ...asked }, context, info) => {
+addQueries({
+  matchCoverage: one(
+    [MatchCoverageRef],
+    'Numbers of tournaments with known matches, by division and league, among those that ended in a range of days.',
+    {
+      ...rangeArguments(),
+      league_code: optional('String', LEAGUE_CODE),
+    },
+    async (_root, { league_code, ...asked }, context, info) => {
       listedKind({ league_code }, '')
       const { days } = await findRange(context, asked, '')
       context.budget.chargeLookUp()
       return context.budget.charged(await context.snapshot.all(matchCoverage({ league_code }, {}), days), info)
     },
-  }),
-}))
+  ),
+})

@@ -1,8 +1,8 @@
-import { builder } from '#api/builder.ts'
+import { inputType, optional } from '#api/input-type.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
-import { int, one, own } from '#api/own-fields.ts'
+import { int, objectType, one } from '#api/object-type.ts'
 import { filterDays, rangeFields } from '#api/range-fields.ts'
-import { rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
+import { RANKED_KIND_FIELDS, rankedKind } from '#api/tournament-kind.ts'
 import { LeagueRef, MatchDivisionRef } from '#api/vocabulary.ts'
 import { matchDivisionsOf } from '#domain/division/division.ts'
 import { type GameScore, readGames } from '#domain/match/match.ts'
@@ -15,36 +15,24 @@ interface LongGame {
   points: number
 }
 
-const LongGameRef = builder.objectRef<LongGame>('LongGame').implement({
-  description: 'A game with many points, and its match.',
-  fields: (t) => ({
-    ...own(t, {
-      game: one(GameScoreRef, 'Score of the game.'),
-      points: int('Number of points that both sides scored in the game.'),
-    }),
-    match: t.field({
-      type: MatchRef,
-      description: 'Match that the game is part of.',
-      resolve: async ({ match_id }, _args, context) => {
-        const match = await findMatch(match_id, context)
-        if (match === undefined) throw new Error(`no match has the id ${match_id}`)
-        return match
-      },
-    }),
+const LongGameRef = objectType<LongGame>('LongGame')('A game with many points, and its match.', {
+  game: one(GameScoreRef, 'Score of the game.'),
+  points: int('Number of points that both sides scored in the game.'),
+  match: one(MatchRef, 'Match that the game is part of.', async ({ match_id }, _args, context) => {
+    const match = await findMatch(match_id, context)
+    if (match === undefined) throw new Error(`no match has the id ${match_id}`)
+    return match
   }),
 })
 
-const Input = builder.inputType('LongestGamesInput', {
-  description: 'Filters for the matches.',
-  fields: (t) => ({
-    match_division: t.field({ type: MatchDivisionRef, description: 'Only matches of this division.' }),
-    league: t.field({ type: LeagueRef, description: 'Only tournaments of this league.' }),
-    ...rankedKindFields(t),
-    ...rangeFields(t, {
-      time_period: 'Only matches of this period; all time if null. With from or to, it is ignored.',
-      from: 'Only matches on this day or later.',
-      to: 'Only matches on this day or earlier.',
-    }),
+const Input = inputType('LongestGamesInput', 'Filters for the matches.', {
+  match_division: optional(MatchDivisionRef, 'Only matches of this division.'),
+  league: optional(LeagueRef, 'Only tournaments of this league.'),
+  ...RANKED_KIND_FIELDS,
+  ...rangeFields({
+    time_period: 'Only matches of this period; all time if null. With from or to, it is ignored.',
+    from: 'Only matches on this day or later.',
+    to: 'Only matches on this day or earlier.',
   }),
 })
 
@@ -54,7 +42,7 @@ const KEPT_GAMES = 100
 numberedListField('longestGames', {
   type: numberedListType(LongGameRef, 'LongestGamesList', 'the longest games'),
   description: `The ${KEPT_GAMES} games with the most points in played matches without DreamBreakers; games of equal length oldest first.`,
-  args: (arg) => ({ input: arg({ type: Input, description: 'Filters for the matches.' }) }),
+  args: { input: optional(Input, 'Filters for the matches.') },
   find: async ({ input }, context) => {
     const { budget, readOnce, snapshot } = context
     const days = await filterDays(context, input ?? {})

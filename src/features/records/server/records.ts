@@ -1,12 +1,13 @@
 import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
-import { builder, type InputFields } from '#api/builder.ts'
+import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
 import { badUserInput } from '#api/errors.ts'
+import { inputType, optional, required } from '#api/input-type.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { defineLoader } from '#api/loaders.ts'
-import { idOrNull, int, intOrNull, one, oneOrNull, own } from '#api/own-fields.ts'
+import { addQueries, idOrNull, int, intOrNull, objectType, one, oneOrNull } from '#api/object-type.ts'
 import { filterDays, rangeFields } from '#api/range-fields.ts'
-import { rankedKind, rankedKindFields } from '#api/tournament-kind.ts'
+import { RANKED_KIND_FIELDS, rankedKind } from '#api/tournament-kind.ts'
 import { DisciplineRef, described, describedBy, GenderRef, LeagueRef } from '#api/vocabulary.ts'
 import { RECORDS, type RecordOwner, recordsOf } from '#domain/figures/record.ts'
 import { RECORD_NAMES, type RecordName } from '#domain/figures/record-name.ts'
@@ -34,39 +35,29 @@ export const RecordNameRef = builder.enumType('RecordName', {
   values: describedBy(RECORD_NAMES, (name) => RECORDS[name].rule),
 })
 
-const RecordRowRef = builder.objectRef<RecordRow>('RecordRow').implement({
-  description: 'One row of a record list, with its holder.',
-  fields: (t) => ({
-    ...own(t, {
-      rank: int('Rank in the list, from 1. Equal values share a rank, as in 1, 1, 3.'),
-      value: int('Value of the record, such as a number of wins.'),
-      chances: intOrNull('Number of chances, such as deciding games played; null for records without chances.'),
-      certain: intOrNull(
-        'Length of a streak without the wins whose order within a day is unknown; null for other records.',
-      ),
-      doubtful_days: one(
-        ['Date'],
-        'First and last day of a streak, if the order of wins and defeats on that day is unknown; empty for other records.',
-      ),
-      from: oneOrNull('Date', 'First day of a streak; null for other records.'),
-      to: oneOrNull('Date', 'Last day of a streak; for other records, the day on which the value was reached.'),
-      first_match_id: idOrNull('Id of the first match of a streak; null for other records.'),
-      last_match_id: idOrNull('Id of the last match of a streak; null for other records.'),
-    }),
-    player: t.field({
-      type: PlayerRef,
-      nullable: true,
-      description: 'Player who holds the record; null for a pair.',
-      resolve: async ({ of: owner, id }, _args, { entities }) =>
-        owner === 'PLAYER' ? (await entities()).players.get(id) : null,
-    }),
-    team: t.field({
-      type: TeamRef,
-      nullable: true,
-      description: 'Pair that holds the record; null for a player.',
-      resolve: ({ of: owner, id }, _args, { loader }) => (owner === 'PAIR' ? loader(teamById).load(id) : null),
-    }),
-  }),
+const RecordRowRef = objectType<RecordRow>('RecordRow')('One row of a record list, with its holder.', {
+  rank: int('Rank in the list, from 1. Equal values share a rank, as in 1, 1, 3.'),
+  value: int('Value of the record, such as a number of wins.'),
+  chances: intOrNull('Number of chances, such as deciding games played; null for records without chances.'),
+  certain: intOrNull(
+    'Length of a streak without the wins whose order within a day is unknown; null for other records.',
+  ),
+  doubtful_days: one(
+    ['Date'],
+    'First and last day of a streak, if the order of wins and defeats on that day is unknown; empty for other records.',
+  ),
+  from: oneOrNull('Date', 'First day of a streak; null for other records.'),
+  to: oneOrNull('Date', 'Last day of a streak; for other records, the day on which the value was reached.'),
+  first_match_id: idOrNull('Id of the first match of a streak; null for other records.'),
+  last_match_id: idOrNull('Id of the last match of a streak; null for other records.'),
+  player: oneOrNull(
+    PlayerRef,
+    'Player who holds the record; null for a pair.',
+    async ({ of: owner, id }, _args, { entities }) => (owner === 'PLAYER' ? (await entities()).players.get(id) : null),
+  ),
+  team: oneOrNull(TeamRef, 'Pair that holds the record; null for a player.', ({ of: owner, id }, _args, { loader }) =>
+    owner === 'PAIR' ? loader(teamById).load(id) : null,
+  ),
 })
 
 const booksOfRequest = defineLoader(() => new Map<string, Promise<readonly RankedRecord[]>>())
@@ -94,41 +85,32 @@ function readBook(context: RequestContext, part: BookPart, filters: RecordFilter
   })
 }
 
-const filterFields = (t: InputFields) => ({
-  of: t.field({
-    type: RecordOfRef,
-    defaultValue: 'PLAYER',
-    description: 'Whether to list records of players or of pairs.',
-  }),
-  gender: t.field({ type: GenderRef, description: 'Only holders of this gender; both players of a pair.' }),
-  discipline: t.field({
-    type: DisciplineRef,
-    description: 'Only matches and medals of this discipline; all disciplines if null.',
-  }),
-  league: t.field({ type: LeagueRef, description: 'Only tournaments of this league.' }),
-  ...rankedKindFields(t),
-  ...rangeFields(t, {
+const FILTER_FIELDS = {
+  of: optional(RecordOfRef, 'Whether to list records of players or of pairs.', { defaultValue: 'PLAYER' }),
+  gender: optional(GenderRef, 'Only holders of this gender; both players of a pair.'),
+  discipline: optional(DisciplineRef, 'Only matches and medals of this discipline; all disciplines if null.'),
+  league: optional(LeagueRef, 'Only tournaments of this league.'),
+  ...RANKED_KIND_FIELDS,
+  ...rangeFields({
     time_period: 'Only matches of this period; all time if null. With from or to, it is ignored.',
     from: 'Only matches on this day or later, and medals of tournaments that ended on it or later. Earlier wins do not count toward streaks.',
     to: 'Only matches on this day or earlier, and medals of tournaments that ended on it or earlier.',
   }),
-})
+}
 
-const RecordBookInput = builder.inputType('RecordBookInput', {
-  description: 'Kind of holder, with filters for matches and medals.',
-  fields: filterFields,
-})
+const RecordBookInput = inputType(
+  'RecordBookInput',
+  'Kind of holder, with filters for matches and medals.',
+  FILTER_FIELDS,
+)
 
-const RecordsInput = builder.inputType('RecordsInput', {
-  description: 'Kind of record and of holder, with filters for matches and medals.',
-  fields: (t) => ({
-    record: t.field({ type: RecordNameRef, required: true, description: 'Kind of record to list.' }),
-    holder_slug: t.string({
-      description:
-        'Slug of a player, or of a pair with of PAIR: only the row of this holder, with its rank in the list.',
-    }),
-    ...filterFields(t),
-  }),
+const RecordsInput = inputType('RecordsInput', 'Kind of record and of holder, with filters for matches and medals.', {
+  record: required(RecordNameRef, 'Kind of record to list.'),
+  holder_slug: optional(
+    'String',
+    'Slug of a player, or of a pair with of PAIR: only the row of this holder, with its rank in the list.',
+  ),
+  ...FILTER_FIELDS,
 })
 
 export interface RecordLeaders {
@@ -136,13 +118,9 @@ export interface RecordLeaders {
   rows: RecordRow[]
 }
 
-export const RecordLeadersRef = builder.objectRef<RecordLeaders>('RecordLeaders').implement({
-  description: 'First rows of the list of one record.',
-  fields: (t) =>
-    own(t, {
-      record: one(RecordNameRef, 'Kind of the record.'),
-      rows: one([RecordRowRef], 'First rows of the list, at most `first`.'),
-    }),
+export const RecordLeadersRef = objectType<RecordLeaders>('RecordLeaders')('First rows of the list of one record.', {
+  record: one(RecordNameRef, 'Kind of the record.'),
+  rows: one([RecordRowRef], 'First rows of the list, at most `first`.'),
 })
 
 async function rowsOf(
@@ -160,9 +138,7 @@ numberedListField('records', {
   type: numberedListType(RecordRowRef, 'RecordsList', 'the list of a record'),
   description:
     'One list of the record book, highest value first, without values of 0. Equal values share a rank and are sorted by the day on which they were reached, then by name. Only players have TRIPLE_CROWNS and TITLE_PARTNERS.',
-  args: (arg) => ({
-    input: arg({ type: RecordsInput, required: true, description: 'Kind of record, with filters.' }),
-  }),
+  args: { input: required(RecordsInput, 'Kind of record, with filters.') },
   find: async ({ input }, context) => {
     if (!recordsOf(input.of ?? 'PLAYER').includes(input.record)) {
       throw badUserInput(`input.of must be PLAYER for input.record ${input.record}, got PAIR`)
@@ -176,27 +152,20 @@ numberedListField('records', {
   },
 })
 
-builder.queryField('recordBook', (t) =>
-  t.field({
-    type: [RecordLeadersRef],
-    description: 'First rows of all lists of the record book that are not empty.',
-    args: {
-      first: t.arg.int({
-        required: true,
-        description: `Maximum number of rows of each list, from 1 to ${MAX_PAGE_SIZE}.`,
-      }),
-      input: t.arg({
-        type: RecordBookInput,
-        required: true,
-        description: 'Kind of holder, with filters for matches and medals.',
-      }),
+addQueries({
+  recordBook: one(
+    [RecordLeadersRef],
+    'First rows of all lists of the record book that are not empty.',
+    {
+      first: required('Int', `Maximum number of rows of each list, from 1 to ${MAX_PAGE_SIZE}.`),
+      input: required(RecordBookInput, 'Kind of holder, with filters for matches and medals.'),
     },
-    resolve: async (_root, { first, input }, context, info) => {
+    async (_root, { first, input }, context, info) => {
       checkPageSize('first', first)
       const byRecord = Map.groupBy(await rowsOf(context, input), ({ record }) => record)
       const leaders = [...byRecord].map(([record, rows]) => ({ record, rows: rows.slice(0, first) }))
       context.budget.chargeRows(leaders.length * first, info)
       return leaders
     },
-  }),
-)
+  ),
+})

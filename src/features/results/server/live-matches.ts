@@ -1,6 +1,7 @@
 import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { optional, required } from '#api/input-type.ts'
+import { addQueries, one } from '#api/object-type.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
 import { liveMatches, type MatchRow } from '#features/matches/server/match-queries.ts'
 import { isMatchOverdue, MatchRef } from '#features/matches/server/matches.ts'
@@ -21,19 +22,15 @@ async function byLastChange({ snapshot }: RequestContext, matches: readonly Matc
   return matches.toSorted((a, b) => changed(b) - changed(a))
 }
 
-builder.queryField('liveMatches', (t) =>
-  t.field({
-    type: [MatchRef],
-    description:
-      'Matches in progress on or after the last day with results, without matches whose result is overdue. Newest first; those of one tournament by their last change, newest first.',
-    args: {
-      first: t.arg.int({
-        required: true,
-        description: `Maximum number of matches to return, from 1 to ${MAX_PAGE_SIZE}.`,
-      }),
-      input: t.arg({ type: MatchesOfInput, description: 'Filters of the matches; all matches in progress if null.' }),
+addQueries({
+  liveMatches: one(
+    [MatchRef],
+    'Matches in progress on or after the last day with results, without matches whose result is overdue. Newest first; those of one tournament by their last change, newest first.',
+    {
+      first: required('Int', `Maximum number of matches to return, from 1 to ${MAX_PAGE_SIZE}.`),
+      input: optional(MatchesOfInput, 'Filters of the matches; all matches in progress if null.'),
     },
-    resolve: async (_root, { first, input }, context, info) => {
+    async (_root, { first, input }, context, info) => {
       checkPageSize('first', first)
       context.budget.chargeLookUp()
       const selected = await findSelected(context, input)
@@ -45,5 +42,5 @@ builder.queryField('liveMatches', (t) =>
       const listed = selected.tournament === undefined ? live : await byLastChange(context, live)
       return context.budget.charged(listed.slice(0, first), info)
     },
-  }),
-)
+  ),
+})

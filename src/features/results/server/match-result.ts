@@ -1,4 +1,5 @@
-import { builder } from '#api/builder.ts'
+import { optional } from '#api/input-type.ts'
+import { addFields, oneOrNull } from '#api/object-type.ts'
 import { MatchResultRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import { isPlayed } from '#domain/match/match.ts'
@@ -20,13 +21,11 @@ function resultOf(match: MatchRow, slug: string): MatchResult | null {
   return (match.winning_team === 1) === isOne ? 'WON' : 'LOST'
 }
 
-builder.objectField(MatchRef, 'result', (t) =>
-  t.field({
-    type: MatchResultRef,
-    nullable: true,
-    description:
-      'Result for a player or a team of the match; null for walkovers and other matches that were not played, and if `side` did not play in the match.',
-    args: { side: t.arg.string({ description: 'Slug of a player or a team; null returns null.' }) },
-    resolve: (match, { side }) => (side == null ? null : resultOf(match, side)),
-  }),
-)
+addFields(MatchRef, {
+  result: oneOrNull(
+    MatchResultRef,
+    'Result for a player or a team of the match; null for walkovers and other matches that were not played, and if `side` did not play in the match.',
+    { side: optional('String', 'Slug of a player or a team; null returns null.') },
+    (match, { side }) => (side == null ? null : resultOf(match, side)),
+  ),
+})

@@ -1,20 +1,18 @@
 import { atMostOneOf } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { inputType, optional } from '#api/input-type.ts'
 import type { MatchRow } from '#features/matches/server/match-queries.ts'
 import { findOwner, OWNERS } from '#features/pairs/server/owners.ts'
 
-export const MatchesOfInput = builder.inputType('MatchesOfInput', {
-  description:
-    'Filters by a tournament and by a player or a team. Both apply together; an unknown slug has no matches.',
-  fields: (t) => ({
-    tournament_slug: t.string({ description: 'Slug of a tournament: only its matches.' }),
-    player_slug: t.string({ description: 'Slug of a player: only matches of this player.' }),
-    team_slug: t.string({
-      description: 'Slug of a team, with its players in either order: only matches of this team.',
-    }),
-  }),
-})
+export const MatchesOfInput = inputType(
+  'MatchesOfInput',
+  'Filters by a tournament and by a player or a team. Both apply together; an unknown slug has no matches.',
+  {
+    tournament_slug: optional('String', 'Slug of a tournament: only its matches.'),
+    player_slug: optional('String', 'Slug of a player: only matches of this player.'),
+    team_slug: optional('String', 'Slug of a team, with its players in either order: only matches of this team.'),
+  },
+)
 
 /** The tournament and the players whose matches are selected. */
 export interface Selected {

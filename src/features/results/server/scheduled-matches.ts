@@ -1,4 +1,5 @@
 import type { RequestContext } from '#api/context.ts'
+import { optional } from '#api/input-type.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { addDays } from '#domain/days/day.ts'
 import { dayInZone } from '#domain/days/time-zone.ts'
@@ -46,10 +47,10 @@ const isToday = ({ source_date, tournament }: MatchRow) => source_date === dayIn
 numberedListField('scheduledMatches', {
   type: numberedListType(MatchRef, 'ScheduledMatchesList', 'scheduled matches'),
   description: `Scheduled matches of the current day at their venue and of later days, in the order of play: by day, start time and court. At most the first ${MAX_SCHEDULED}.`,
-  args: (arg) => ({
-    input: arg({ type: MatchesOfInput, description: 'Filters of the matches; all scheduled matches if null.' }),
-    today: arg.boolean({ description: 'True: only matches of the current day at their venue.' }),
-  }),
+  args: {
+    input: optional(MatchesOfInput, 'Filters of the matches; all scheduled matches if null.'),
+    today: optional('Boolean', 'True: only matches of the current day at their venue.'),
+  },
   find: async ({ input, today }, context) => {
     const selected = await findSelected(context, input)
     if (selected === undefined) return countedRows<MatchRow>([])

@@ -1,7 +1,8 @@
 import { checkPageSize, MAX_PAGE_SIZE, parseSearch } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { one, own } from '#api/own-fields.ts'
+import { required } from '#api/input-type.ts'
+import { addQueries, objectType, one } from '#api/object-type.ts'
 import { described } from '#api/vocabulary.ts'
 import type { PlayerRow, TournamentRow } from '#database/query/columns.ts'
 import { ANY_KIND } from '#database/query/tournament-conditions.ts'
@@ -47,22 +48,21 @@ const FoundByRef = builder.enumType('SearchFoundBy', {
   }),
 })
 
-export const SearchResultsRef = builder.objectRef<SearchResults>('SearchResults').implement({
-  description: 'Results of a search of players, tournaments and pairs.',
-  fields: (t) =>
-    own(t, {
-      players: one(
-        [PlayerRef],
-        'Players who match: first those whose last name is in the text, then by matches played, most first.',
-      ),
-      tournaments: one([TournamentRef], 'Tournaments that match, newest first.'),
-      teams: one([TeamRef], 'Pairs that match, most matches won first.'),
-      by: one(
-        FoundByRef,
-        'Kind of match between the results and the search text: exact words, corrected typos or similar names.',
-      ),
-    }),
-})
+export const SearchResultsRef = objectType<SearchResults>('SearchResults')(
+  'Results of a search of players, tournaments and pairs.',
+  {
+    players: one(
+      [PlayerRef],
+      'Players who match: first those whose last name is in the text, then by matches played, most first.',
+    ),
+    tournaments: one([TournamentRef], 'Tournaments that match, newest first.'),
+    teams: one([TeamRef], 'Pairs that match, most matches won first.'),
+    by: one(
+      FoundByRef,
+      'Kind of match between the results and the search text: exact words, corrected typos or similar names.',
+    ),
+  },
+)
 
 /** Finds pairs. The list has a row for each event division of a pair, the result one for each pair. */
 async function findPairs({ snapshot }: RequestContext, { words, first }: Wanted): Promise<TeamRow[]> {
@@ -129,24 +129,20 @@ async function findNearest({ entities }: RequestContext, names: SearchNames, { w
   }
 }
 
-builder.queryField('search', (t) =>
-  t.field({
-    type: SearchResultsRef,
-    description:
-      'Searches players, tournaments and pairs by words, for suggestions while a visitor types. Without a match, typos are corrected, then similar names are returned. An empty text returns nothing.',
-    args: {
-      text: t.arg.string({
-        required: true,
-        description:
-          'Search text of up to 100 characters. Every word must match; case, accents, apostrophes, hyphens and periods are ignored.',
-      }),
-      first: t.arg.int({
-        required: true,
+addQueries({
+  search: one(
+    SearchResultsRef,
+    'Searches players, tournaments and pairs by words, for suggestions while a visitor types. Without a match, typos are corrected, then similar names are returned. An empty text returns nothing.',
+    {
+      text: required(
+        'String',
+        'Search text of up to 100 characters. Every word must match; case, accents, apostrophes, hyphens and periods are ignored.',
+      ),
+      first: required('Int', `Maximum number of results of each kind, from 1 to ${MAX_PAGE_SIZE}.`, {
         defaultValue: 5,
-        description: `Maximum number of results of each kind, from 1 to ${MAX_PAGE_SIZE}.`,
       }),
     },
-    resolve: async (_root, { text, first }, context, info) => {
+    async (_root, { text, first }, context, info) => {
       checkPageSize('first', first)
       const words = parseSearch('text', text, context.budget)
       if (words.length === 0) return { ...NOTHING, words, first, by: 'WORDS' as const }
@@ -155,5 +151,5 @@ builder.queryField('search', (t) =>
       context.budget.chargeRows(countOf(results), info)
       return { ...results, words, first }
     },
-  }),
-)
+  ),
+})

@@ -1,10 +1,11 @@
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { inputType, required } from '#api/input-type.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { objectType, one, oneOrNull } from '#api/object-type.ts'
 import { EventDivisionRef } from '#api/vocabulary.ts'
 import { LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
 import { MatchRef } from '#features/matches/server/matches.ts'
-import { medalFilterFields, selectedMedals } from '#features/medals/server/medal-selection.ts'
+import { MEDAL_FILTER_FIELDS, selectedMedals } from '#features/medals/server/medal-selection.ts'
 import { teamById } from '#features/pairs/server/team-loader.ts'
 import { TeamRef } from '#features/pairs/server/teams.ts'
 import { finalsOfTournament } from '#features/results/server/finals.ts'
@@ -32,43 +33,29 @@ async function wonFinal({ loader }: RequestContext, { medal }: Title) {
   return winners.includes(player_one_id) && winners.includes(player_two_id) ? final : null
 }
 
-export const ChampionsRef = builder.objectRef<Title>('Champions').implement({
-  description: 'The winners of one event, with the final.',
-  fields: (t) => ({
-    tournament: t.field({
-      type: TournamentRef,
-      description: 'Tournament of the event.',
-      resolve: async ({ medal }, _args, { entities }) => (await entities()).tournaments.get(medal.tournament_id),
-    }),
-    event_division: t.field({
-      type: EventDivisionRef,
-      description: 'Division of the event.',
-      resolve: ({ medal }) => medal.event_division,
-    }),
-    event: t.field({
-      type: EventRef,
-      nullable: true,
-      description: 'The event; null if no match of the division is known.',
-      resolve: async ({ medal }, _args, { entities }) => (await entities()).events.getOptional(medal.event_id),
-    }),
-    teams: t.field({
-      type: [TeamRef],
-      description: "The champions: one pair or player, or all pairs of a league's winning team.",
-      resolve: ({ rows }, _args, { loader }) => Promise.all(rows.map(({ team_id }) => loader(teamById).load(team_id))),
-    }),
-    final: t.field({
-      type: MatchRef,
-      nullable: true,
-      description: 'The final that the champions won; null if it is unknown, and for team leagues.',
-      resolve: (title, _args, context) => wonFinal(context, title),
-    }),
-  }),
+export const ChampionsRef = objectType<Title>('Champions')('The winners of one event, with the final.', {
+  tournament: one(TournamentRef, 'Tournament of the event.', async ({ medal }, _args, { entities }) =>
+    (await entities()).tournaments.get(medal.tournament_id),
+  ),
+  event_division: one(EventDivisionRef, 'Division of the event.', ({ medal }) => medal.event_division),
+  event: oneOrNull(
+    EventRef,
+    'The event; null if no match of the division is known.',
+    async ({ medal }, _args, { entities }) => (await entities()).events.getOptional(medal.event_id),
+  ),
+  teams: one(
+    [TeamRef],
+    "The champions: one pair or player, or all pairs of a league's winning team.",
+    ({ rows }, _args, { loader }) => Promise.all(rows.map(({ team_id }) => loader(teamById).load(team_id))),
+  ),
+  final: oneOrNull(
+    MatchRef,
+    'The final that the champions won; null if it is unknown, and for team leagues.',
+    (title, _args, context) => wonFinal(context, title),
+  ),
 })
 
-const Input = builder.inputType('ChampionsInput', {
-  description: 'Filters for the titles.',
-  fields: medalFilterFields,
-})
+const Input = inputType('ChampionsInput', 'Filters for the titles.', MEDAL_FILTER_FIELDS)
 
 /** Returns titles by tournament, in the order of the medals, then by division. */
 export function titlesOf(medals: readonly MedalRowOfTable[]): Title[] {
@@ -85,7 +72,7 @@ numberedListField('champions', {
   type: numberedListType(ChampionsRef, 'ChampionsList', 'titles'),
   description:
     'Gold medals with the final of each event, newest tournament first, then in the order WD, MD, XD, WS, MS, MLP. A shared title has a row for each winner.',
-  args: (arg) => ({ input: arg({ type: Input, required: true, description: 'Filters for the titles.' }) }),
+  args: { input: required(Input, 'Filters for the titles.') },
   find: async ({ input }, context) => {
     return countedRows(titlesOf(await selectedMedals(context, { ...input, medal: 'GOLD' })))
   },

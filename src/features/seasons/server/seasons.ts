@@ -1,8 +1,8 @@
 import { checkBetween } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { optional, required } from '#api/input-type.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
-import { int, own } from '#api/own-fields.ts'
+import { addFields, addQueries, int, objectType, one, oneOrNull, stringOrNull } from '#api/object-type.ts'
 import { LEAGUE_CODE, listedKind } from '#api/tournament-kind.ts'
 import { LeagueRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
@@ -50,56 +50,43 @@ function seasonLeague({ league = null, league_code = null }: SeasonArgs): Season
   return { league, league_code }
 }
 
-const SeasonBestRef = builder.objectRef<SeasonBest>('SeasonBest').implement({
-  description: 'The highest value of a record in a season.',
-  fields: (t) => ({
-    ...own(t, {
-      value: int('Value of the record, such as a number of titles.'),
-      holders: int(`Number of players who share the value, at most ${MAX_LEADERS}.`),
-    }),
-    players: t.field({
-      type: [PlayerRef],
-      description: `Players who share the value, at most ${MAX_HOLDERS}; the player who reached it first comes first.`,
-      resolve: ({ players }) => players,
-    }),
-  }),
+const SeasonBestRef = objectType<SeasonBest>('SeasonBest')('The highest value of a record in a season.', {
+  value: int('Value of the record, such as a number of titles.'),
+  holders: int(`Number of players who share the value, at most ${MAX_LEADERS}.`),
+  players: one(
+    [PlayerRef],
+    `Players who share the value, at most ${MAX_HOLDERS}; the player who reached it first comes first.`,
+  ),
 })
 
-const SeasonRef = builder.objectRef<Season>('Season').implement({
-  description:
-    'One calendar year of the data, in all leagues or in one. Leaders, players and titles count tournaments of the levels in `Dataset.ranked_levels`; all tournaments if that list is empty.',
-  fields: (t) => ({
-    year: t.exposeInt('year', { description: 'Calendar year of the season.' }),
-    league: t.field({
-      type: LeagueRef,
-      nullable: true,
-      description: "League of the tournaments, LT for one of the operator's own; null for all leagues.",
-      resolve: ({ league, league_code }) => league ?? (league_code === null ? null : leagueOfCode(league_code)),
-    }),
-    league_code: t.string({
-      nullable: true,
-      description: "Code of the league, also of one of the operator's own; null for all leagues.",
-      resolve: ({ league, league_code }) => league_code ?? league,
-    }),
-    tournaments: t.field({
-      type: [TournamentRef],
-      description: `Tournaments that began in the year, oldest first. If there are more than ${MAX_TOURNAMENTS}, only the newest ${MAX_TOURNAMENTS}.`,
-      resolve: async ({ year, league, league_code }, _args, context, info) => {
+const SeasonRef = objectType<Season>('Season')(
+  'One calendar year of the data, in all leagues or in one. Leaders, players and titles count tournaments of the levels in `Dataset.ranked_levels`; all tournaments if that list is empty.',
+  {
+    year: int('Calendar year of the season.'),
+    league: oneOrNull(
+      LeagueRef,
+      "League of the tournaments, LT for one of the operator's own; null for all leagues.",
+      ({ league, league_code }) => league ?? (league_code === null ? null : leagueOfCode(league_code)),
+    ),
+    league_code: stringOrNull(
+      "Code of the league, also of one of the operator's own; null for all leagues.",
+      ({ league, league_code }) => league_code ?? league,
+    ),
+    tournaments: one(
+      [TournamentRef],
+      `Tournaments that began in the year, oldest first. If there are more than ${MAX_TOURNAMENTS}, only the newest ${MAX_TOURNAMENTS}.`,
+      async ({ year, league, league_code }, _args, context, info) => {
         const latest = await tournamentsByDay(context, { year, leagues: league ? [league] : [], league_code }, 'desc')
         return context.budget.charged(latest.slice(0, MAX_TOURNAMENTS).toReversed(), info)
       },
-    }),
-    leaders: t.field({
-      type: [RecordLeadersRef],
-      description: 'First rows of all lists of the record book of players, from the matches and medals of the year.',
-      args: {
-        first: t.arg.int({
-          required: true,
-          defaultValue: 5,
-          description: `Maximum number of rows of each list, from 1 to ${MAX_LEADERS}.`,
-        }),
+    ),
+    leaders: one(
+      [RecordLeadersRef],
+      'First rows of all lists of the record book of players, from the matches and medals of the year.',
+      {
+        first: required('Int', `Maximum number of rows of each list, from 1 to ${MAX_LEADERS}.`, { defaultValue: 5 }),
       },
-      resolve: async (season, { first }, context, info) => {
+      async (season, { first }, context, info) => {
         checkBetween('first', [1, MAX_LEADERS], first)
         const leaders = [...((await bookOf(context, season))?.leaders ?? [])]
         context.budget.chargeRows(leaders.length * first, info)
@@ -108,15 +95,12 @@ const SeasonRef = builder.objectRef<Season>('Season').implement({
           rows: rows.slice(0, first).map((row) => ({ ...row, of: 'PLAYER' as const })),
         }))
       },
-    }),
-    best: t.field({
-      type: SeasonBestRef,
-      nullable: true,
-      description: 'The highest value of a record in the year, and the players who reached it; null if no player did.',
-      args: {
-        record: t.arg({ type: RecordNameRef, required: true, description: 'Kind of the record.' }),
-      },
-      resolve: async (season, { record }, context) => {
+    ),
+    best: oneOrNull(
+      SeasonBestRef,
+      'The highest value of a record in the year, and the players who reached it; null if no player did.',
+      { record: required(RecordNameRef, 'Kind of the record.') },
+      async (season, { record }, context) => {
         const rows = (await bookOf(context, season))?.leaders.get(record)?.filter(({ rank }) => rank === 1) ?? []
         const { players } = await context.entities()
         const [first] = rows
@@ -124,71 +108,69 @@ const SeasonRef = builder.objectRef<Season>('Season').implement({
         const named = rows.slice(0, MAX_HOLDERS).map(({ id }) => players.get(id))
         return { value: first.value, holders: rows.length, players: named }
       },
-    }),
-  }),
-})
+    ),
+  },
+)
 
-builder.objectFields(SeasonRef, (t) => ({
-  matches_played: t.int({
-    description: 'Number of played matches of the year, DreamBreakers included, walkovers excluded.',
-    resolve: async ({ year, league, league_code }, _args, context) => {
+addFields(SeasonRef, {
+  matches_played: int(
+    'Number of played matches of the year, DreamBreakers included, walkovers excluded.',
+    async ({ year, league, league_code }, _args, context) => {
       const rows = await readLeagueYears(context)
       return rows
         .filter((row) => row.year === year && (league === null || row.league === league))
         .filter((row) => league_code === null || row.league_code === league_code)
         .reduce((sum, { matches, walkovers }) => sum + matches - walkovers, 0)
     },
-  }),
-  players_played: t.int({
-    description: 'Number of players with a played match of the year, without DreamBreakers.',
-    resolve: async (season, _args, context) => (await bookOf(context, season))?.players.length ?? 0,
-  }),
-  titles: t.int({
-    description: 'Number of gold medals of tournaments that ended in the year; the list is `champions`.',
-    resolve: async (season, _args, context) => (await bookOf(context, season))?.titles ?? 0,
-  }),
-}))
+  ),
+  players_played: int(
+    'Number of players with a played match of the year, without DreamBreakers.',
+    async (season, _args, context) => (await bookOf(context, season))?.players.length ?? 0,
+  ),
+  titles: int(
+    'Number of gold medals of tournaments that ended in the year; the list is `champions`.',
+    async (season, _args, context) => (await bookOf(context, season))?.titles ?? 0,
+  ),
+})
 
 /** Reads the years of every league, once for each dataset version. */
 const readLeagueYears = ({ snapshot, readOnce }: RequestContext) =>
   readOnce(['league years'], () => snapshot.all(leagueYears, {}))
 
-builder.objectField(SanctioningLeagueRef, 'years', (t) =>
-  t.field({
-    type: ['Int'],
-    description: 'Calendar years with a result of the league, newest first.',
-    resolve: async ({ league_code }, _args, context) =>
+addFields(SanctioningLeagueRef, {
+  years: one(
+    ['Int'],
+    'Calendar years with a result of the league, newest first.',
+    async ({ league_code }, _args, context) =>
       (await readLeagueYears(context)).flatMap((row) => (row.league_code === league_code ? [row.year] : [])),
-  }),
-)
+  ),
+})
 
-builder.queryField('season', (t) =>
-  t.field({
-    type: SeasonRef,
-    nullable: true,
-    description:
-      'One calendar year of the data with its tournaments and leaders; null if year is null and there are no results yet.',
-    args: {
-      year: t.arg.int({ description: 'Calendar year; if null, the year of the last day that the data covers.' }),
-      league: t.arg({ type: LeagueRef, description: 'Only tournaments of this league.' }),
-      league_code: t.arg.string({ description: LEAGUE_CODE }),
+addQueries({
+  season: oneOrNull(
+    SeasonRef,
+    'One calendar year of the data with its tournaments and leaders; null if year is null and there are no results yet.',
+    {
+      year: optional('Int', 'Calendar year; if null, the year of the last day that the data covers.'),
+      league: optional(LeagueRef, 'Only tournaments of this league.'),
+      league_code: optional('String', LEAGUE_CODE),
     },
-    resolve: async (_root, { year, ...args }, context) => {
+    async (_root, { year, ...args }, context) => {
       context.budget.chargeLookUp()
       const { data_through } = await context.dataset()
       const asked = year ?? (data_through && dayParts(data_through).year)
       return asked ? { year: asked, ...seasonLeague(args) } : null
     },
-  }),
-)
+  ),
+})
 
 numberedListField('seasons', {
   type: numberedListType(SeasonRef, 'SeasonsList', 'seasons'),
   description: 'Calendar years with a played match, newest first.',
-  args: (arg) => ({
-    league: arg({ type: LeagueRef, description: 'Only tournaments of this league.' }),
-    league_code: arg({ type: 'String', description: LEAGUE_CODE }),
-  }),
+  args: {
+    league: optional(LeagueRef, 'Only tournaments of this league.'),
+    league_code: optional('String', LEAGUE_CODE),
+  },
   find: async (args, context) => {
     const kind = seasonLeague(args)
     const books = await seasonBooks(context, kind)
@@ -196,32 +178,22 @@ numberedListField('seasons', {
   },
 })
 
-const NewPlayerRef = builder.objectRef<SeasonPlayer>('NewPlayer').implement({
-  description: 'A player whose first known match was played in a season.',
-  fields: (t) => ({
-    player: t.field({
-      type: PlayerRef,
-      description: 'The player without an earlier match.',
-      resolve: async ({ id }, _args, { entities }) => (await entities()).players.get(id),
-    }),
-    matches: t.exposeInt('matches', {
-      description: 'Number of matches that the player played in the year, without DreamBreakers.',
-    }),
-  }),
+const NewPlayerRef = objectType<SeasonPlayer>('NewPlayer')('A player whose first known match was played in a season.', {
+  player: one(PlayerRef, 'The player without an earlier match.', async ({ id }, _args, { entities }) =>
+    (await entities()).players.get(id),
+  ),
+  matches: int('Number of matches that the player played in the year, without DreamBreakers.'),
 })
 
 numberedListField('newPlayers', {
   type: numberedListType(NewPlayerRef, 'NewPlayersList', 'new players'),
   description:
     'Players with a played match in a year and none in an earlier year, without DreamBreakers; most matches first. Empty in the first year of the data, or of the league, because earlier matches are unknown. Counts the same tournaments as `season`.',
-  args: (arg) => ({
-    year: arg({ type: 'Int', required: true, description: 'Calendar year of the season.' }),
-    league: arg({
-      type: LeagueRef,
-      description: 'Only matches of this league: players who had not played in it before.',
-    }),
-    league_code: arg({ type: 'String', description: LEAGUE_CODE }),
-  }),
+  args: {
+    year: required('Int', 'Calendar year of the season.'),
+    league: optional(LeagueRef, 'Only matches of this league: players who had not played in it before.'),
+    league_code: optional('String', LEAGUE_CODE),
+  },
   find: async ({ year, ...args }, context) =>
     countedRows((await bookOf(context, { year, ...seasonLeague(args) }))?.newPlayers ?? []),
 })

@@ -1,10 +1,11 @@
 import { checkBetween, parseSearch } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { optional, required } from '#api/input-type.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { measureFields } from '#api/measure-fields.ts'
-import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
-import { int, own } from '#api/own-fields.ts'
+import { findNodes, nodeType } from '#api/nodes.ts'
+import { addFields, addQueries, int, objectType, one, oneOrNull, string } from '#api/object-type.ts'
 import { described, LeagueRef } from '#api/vocabulary.ts'
 import type { TournamentRow } from '#database/query/columns.ts'
 import { containsWords } from '#domain/names/search-text.ts'
@@ -46,98 +47,76 @@ function titleOf({ latest: { short_title, title_display, league } }: Series): st
   )
 }
 
-const SeriesPlayerRef = builder.objectRef<SeriesPlayer>('SeriesPlayer').implement({
-  description: "A player's record over all editions of a series, without DreamBreakers.",
-  fields: (t) => ({
-    player: t.field({
-      type: PlayerRef,
-      description: 'The player of the record.',
-      resolve: ({ player }) => player,
-    }),
-    ...own(t, {
-      editions: int('Number of editions in which the player played a match or won a title.'),
-      titles: int('Number of gold medals of the player.'),
-    }),
-    ...measureFields(t, ['matches_played', 'matches_won', 'matches_lost', 'matches_won_percentage']),
-  }),
-})
-
-const firstOf = (maximum: number, defaultValue: number) => ({
-  required: true as const,
-  defaultValue,
-  description: `Maximum number of rows, from 1 to ${maximum}.`,
-})
-
-export const SeriesRef = builder.objectRef<Series>('Series').implement({
-  description: 'All editions of one tournament. Tournaments of every level count.',
-  interfaces: [NodeRef],
-  fields: (t) => ({
-    ...nodeFields(t, 'Series', {
-      description: 'Slug of the series, the same as series_slug.',
-      idOf: ({ series_slug }) => series_slug,
-    }),
-    series_slug: t.exposeString('series_slug', { description: 'Unique name of the series in the API and in URLs.' }),
-    title: t.string({ description: 'Short title of the latest edition, without its year.', resolve: titleOf }),
-    league: t.field({
-      type: LeagueRef,
-      description: 'League of the latest edition.',
-      resolve: ({ latest }) => latest.league,
-    }),
-    editions: t.field({
-      type: [TournamentRef],
-      description: 'Tournaments of the series, newest first.',
-      resolve: ({ editions }, _args, { budget }, info) => budget.charged(editions, info),
-    }),
-    title_count: t.int({
-      description: 'Number of gold medals of all editions; `champions` lists them.',
-      resolve: async ({ series_slug }, _args, context) => titlesOf(await goldMedalsOf(context, series_slug)).length,
-    }),
-    champions: t.field({
-      type: [ChampionsRef],
-      description: 'Champions of the editions, newest edition first, in the order of the query `champions`.',
-      args: { first: t.arg.int(firstOf(MAX_TITLES, 50)) },
-      resolve: async ({ series_slug }, { first }, context, info) => {
-        checkBetween('first', [1, MAX_TITLES], first)
-        return context.budget.charged(titlesOf(await goldMedalsOf(context, series_slug)).slice(0, first), info)
-      },
-    }),
-    most_titles: t.field({
-      type: [SeriesPlayerRef],
-      description: 'Players with the most gold medals of the series; players without one are left out.',
-      args: { first: t.arg.int(firstOf(MAX_PLAYERS, 5)) },
-      resolve: async ({ series_slug }, { first }, context, info) => {
-        checkBetween('first', [1, MAX_PLAYERS], first)
-        const rows = (await seriesPlayers(context, series_slug, 'titles')).filter(({ titles }) => titles > 0)
-        return context.budget.charged(rows.slice(0, first), info)
-      },
-    }),
-  }),
-})
-
-builder.objectField(TournamentRef, 'series', (t) =>
-  t.field({
-    type: SeriesRef,
-    nullable: true,
-    description:
-      "The editions of the tournament: the operator's series, otherwise tournaments whose titles are the same without year, number and sponsor; null if no other edition is known and no series was imported.",
-    resolve: ({ series }, _args, context) => (series === null ? null : findSeries(context, series)),
-  }),
+const SeriesPlayerRef = objectType<SeriesPlayer>('SeriesPlayer')(
+  "A player's record over all editions of a series, without DreamBreakers.",
+  {
+    player: one(PlayerRef, 'The player of the record.'),
+    editions: int('Number of editions in which the player played a match or won a title.'),
+    titles: int('Number of gold medals of the player.'),
+    ...measureFields(['matches_played', 'matches_won', 'matches_lost', 'matches_won_percentage']),
+  },
 )
+
+const firstOf = (maximum: number, defaultValue: number) =>
+  required('Int', `Maximum number of rows, from 1 to ${maximum}.`, { defaultValue })
+
+export const SeriesRef = nodeType<Series>(
+  'Series',
+  'Slug of the series, the same as series_slug.',
+  ({ series_slug }) => series_slug,
+)('All editions of one tournament. Tournaments of every level count.', {
+  series_slug: string('Unique name of the series in the API and in URLs.'),
+  title: string('Short title of the latest edition, without its year.', titleOf),
+  league: one(LeagueRef, 'League of the latest edition.', ({ latest }) => latest.league),
+  editions: one([TournamentRef], 'Tournaments of the series, newest first.', ({ editions }, _args, { budget }, info) =>
+    budget.charged(editions, info),
+  ),
+  title_count: int(
+    'Number of gold medals of all editions; `champions` lists them.',
+    async ({ series_slug }, _args, context) => titlesOf(await goldMedalsOf(context, series_slug)).length,
+  ),
+  champions: one(
+    [ChampionsRef],
+    'Champions of the editions, newest edition first, in the order of the query `champions`.',
+    { first: firstOf(MAX_TITLES, 50) },
+    async ({ series_slug }, { first }, context, info) => {
+      checkBetween('first', [1, MAX_TITLES], first)
+      return context.budget.charged(titlesOf(await goldMedalsOf(context, series_slug)).slice(0, first), info)
+    },
+  ),
+  most_titles: one(
+    [SeriesPlayerRef],
+    'Players with the most gold medals of the series; players without one are left out.',
+    { first: firstOf(MAX_PLAYERS, 5) },
+    async ({ series_slug }, { first }, context, info) => {
+      checkBetween('first', [1, MAX_PLAYERS], first)
+      const rows = (await seriesPlayers(context, series_slug, 'titles')).filter(({ titles }) => titles > 0)
+      return context.budget.charged(rows.slice(0, first), info)
+    },
+  ),
+})
+
+addFields(TournamentRef, {
+  series: oneOrNull(
+    SeriesRef,
+    "The editions of the tournament: the operator's series, otherwise tournaments whose titles are the same without year, number and sponsor; null if no other edition is known and no series was imported.",
+    ({ series }, _args, context) => (series === null ? null : findSeries(context, series)),
+  ),
+})
 
 findNodes(SeriesRef, (slug, context) => findSeries(context, slug))
 
-builder.queryField('series', (t) =>
-  t.field({
-    type: SeriesRef,
-    nullable: true,
-    description: 'Finds a series by its slug; null if no tournament belongs to it.',
-    args: { series_slug: t.arg.string({ required: true, description: 'Slug of the series.' }) },
-    resolve: (_root, { series_slug }, context) => {
+addQueries({
+  series: oneOrNull(
+    SeriesRef,
+    'Finds a series by its slug; null if no tournament belongs to it.',
+    { series_slug: required('String', 'Slug of the series.') },
+    (_root, { series_slug }, context) => {
       context.budget.chargeLookUp()
       return findSeries(context, series_slug)
     },
-  }),
-)
+  ),
+})
 
 const SortBy = builder.enumType('SeriesPlayersSortBy', {
   description: 'Sort key of the players of a series.',
@@ -148,15 +127,14 @@ numberedListField('seriesPlayers', {
   type: numberedListType(SeriesPlayerRef, 'SeriesPlayersList', 'records of players in a series'),
   description:
     'Records of the players in all editions of a series, highest number first; none if the series is unknown.',
-  args: (arg) => ({
-    series_slug: arg({ type: 'String', required: true, description: 'Slug of the series.' }),
-    search: arg({
-      type: 'String',
-      description:
-        "Search text of up to 100 characters. Every word must occur in the player's name, another name or country.",
-    }),
-    sort_by: arg({ type: SortBy, defaultValue: 'titles', description: 'Sort key of the list.' }),
-  }),
+  args: {
+    series_slug: required('String', 'Slug of the series.'),
+    search: optional(
+      'String',
+      "Search text of up to 100 characters. Every word must occur in the player's name, another name or country.",
+    ),
+    sort_by: optional(SortBy, 'Sort key of the list.', { defaultValue: 'titles' }),
+  },
   find: async ({ series_slug, search, sort_by }, context) => {
     const words = parseSearch('search', search, context.budget)
     const series = await findSeries(context, series_slug)

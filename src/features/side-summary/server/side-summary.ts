@@ -1,6 +1,6 @@
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
-import { int, one, oneOrNull, own } from '#api/own-fields.ts'
+import { inputType, optional, required } from '#api/input-type.ts'
+import { addFields, addQueries, id, int, objectType, one, oneOrNull } from '#api/object-type.ts'
 import { filterDays, matchRangeFields } from '#api/range-fields.ts'
 import { DisciplineRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
@@ -13,7 +13,6 @@ import { MatchRef } from '#features/matches/server/matches.ts'
 import { type PlayedFilters, playedMatches } from '#features/matches/server/played-match-queries.ts'
 import { findSide } from '#features/pairs/server/find-side.ts'
 import { type Side, SideRef } from '#features/pairs/server/sides.ts'
-import type { MatchRecord } from '#statistics/match-record.ts'
 import { meetings } from '#statistics/meetings/head-to-head.ts'
 import { type SideSummary as Figures, summarizeSide } from '#statistics/side-summary.ts'
 import type { Streak } from '#statistics/streaks.ts'
@@ -25,55 +24,40 @@ interface SideSummary extends Omit<Figures<Played>, 'last_defeat'> {
   last_defeat: MatchRow | null
 }
 
-const StreakRef = builder.objectRef<Streak<Played>>('WinningStreak').implement({
-  description: 'Consecutive wins in played matches.',
-  fields: (t) => ({
-    ...own(t, {
-      matches: int('Number of consecutive wins.'),
-      certain: int('Number of wins without those whose order within a day is unknown.'),
-      doubtful_days: one(
-        ['Date'],
-        'First and last day of the streak, if the order of wins and defeats on that day is unknown.',
-      ),
-    }),
-    from: t.field({ type: 'Date', description: 'Day of the first win.', resolve: ({ first }) => first.date }),
-    to: t.field({ type: 'Date', description: 'Day of the last win.', resolve: ({ last }) => last.date }),
-    first_match_id: t.id({ description: 'Id of the first match.', resolve: ({ first }) => first.match_id }),
-    last_match_id: t.id({ description: 'Id of the last match.', resolve: ({ last }) => last.match_id }),
-  }),
-})
-
-const SideSummaryRef = builder.objectRef<SideSummary>('SideSummary').implement({
-  description: "Summary of a side's played matches, without DreamBreakers.",
-  fields: (t) =>
-    own(t, {
-      side: one(SideRef, 'Player or pair that is summarized.'),
-      record: one(MatchRecordRef, 'Record in all matches.'),
-      last_defeat: oneOrNull(MatchRef, 'Latest match that was lost; null if there is none.'),
-    }),
-})
-
-builder.objectFields(SideSummaryRef, (t) =>
-  Object.fromEntries(
-    SIDE_FIGURE_LIST.map(([name, { kind, description }]) => {
-      if (kind === 'count') return [name, t.int({ description, resolve: (row) => row[name] as number })]
-      if (kind === 'record')
-        return [name, t.field({ type: MatchRecordRef, description, resolve: (row) => row[name] as MatchRecord })]
-      const resolve = (row: SideSummary) => row[name] as Streak<Played> | null
-      return [name, t.field({ type: StreakRef, nullable: true, description, resolve })]
-    }),
+const StreakRef = objectType<Streak<Played>>('WinningStreak')('Consecutive wins in played matches.', {
+  matches: int('Number of consecutive wins.'),
+  certain: int('Number of wins without those whose order within a day is unknown.'),
+  doubtful_days: one(
+    ['Date'],
+    'First and last day of the streak, if the order of wins and defeats on that day is unknown.',
   ),
+  from: one('Date', 'Day of the first win.', ({ first }) => first.date),
+  to: one('Date', 'Day of the last win.', ({ last }) => last.date),
+  first_match_id: id('Id of the first match.', ({ first }) => first.match_id),
+  last_match_id: id('Id of the last match.', ({ last }) => last.match_id),
+})
+
+const SideSummaryRef = objectType<SideSummary>('SideSummary')(
+  "Summary of a side's played matches, without DreamBreakers.",
+  {
+    side: one(SideRef, 'Player or pair that is summarized.'),
+    record: one(MatchRecordRef, 'Record in all matches.'),
+    last_defeat: oneOrNull(MatchRef, 'Latest match that was lost; null if there is none.'),
+  },
 )
 
-const Input = builder.inputType('SideSummaryInput', {
-  description: 'Filters for the matches that count.',
-  fields: (t) => ({
-    discipline: t.field({
-      type: DisciplineRef,
-      description: 'Only matches of this discipline; all disciplines if null.',
-    }),
-    ...matchRangeFields(t),
-  }),
+/** The types of figures; a streak may be null. */
+const FIGURE_TYPES = { count: 'Int', record: MatchRecordRef, streak: StreakRef } as const
+
+for (const [name, { kind, description }] of SIDE_FIGURE_LIST) {
+  const resolve = (row: SideSummary) => row[name]
+  const nullable = kind === 'streak'
+  addFields(SideSummaryRef, { [name]: { type: FIGURE_TYPES[kind], nullable, description, args: {}, resolve } })
+}
+
+const Input = inputType('SideSummaryInput', 'Filters for the matches that count.', {
+  discipline: optional(DisciplineRef, 'Only matches of this discipline; all disciplines if null.'),
+  ...matchRangeFields(),
 })
 
 async function summarize(
@@ -91,24 +75,20 @@ async function summarize(
   return { ...figures, side, last_defeat }
 }
 
-builder.queryField('sideSummary', (t) =>
-  t.field({
-    type: SideSummaryRef,
-    nullable: true,
-    description: 'Summary of the matches of a player or a pair; null if a player does not exist.',
-    args: {
-      slug: t.arg.string({
-        required: true,
-        description: 'A player_slug, or a team_slug with its players in either order.',
-      }),
-      input: t.arg({ type: Input, description: 'Filters for the matches that count.' }),
+addQueries({
+  sideSummary: oneOrNull(
+    SideSummaryRef,
+    'Summary of the matches of a player or a pair; null if a player does not exist.',
+    {
+      slug: required('String', 'A player_slug, or a team_slug with its players in either order.'),
+      input: optional(Input, 'Filters for the matches that count.'),
     },
-    resolve: async (_root, { slug, input }, context) => {
+    async (_root, { slug, input }, context) => {
       const days = await filterDays(context, input ?? {})
       context.budget.chargeLookUp()
       const side = await findSide(context, slug)
       const match_divisions = matchDivisionsOf(input ?? {})
       return side === undefined ? null : summarize(context, side, { match_divisions, ...days })
     },
-  }),
-)
+  ),
+})

@@ -1,18 +1,19 @@
 import { parseSearch } from '#api/arguments.ts'
 import { builder } from '#api/builder.ts'
 import { once, type RequestContext } from '#api/context.ts'
+import { inputType, optional, required } from '#api/input-type.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { wholeList } from '#api/lists/ordered-list.ts'
 import { defineLoader } from '#api/loaders.ts'
-import { findNodes, NodeRef, nodeFields } from '#api/nodes.ts'
-import { one, own, string, stringOrNull } from '#api/own-fields.ts'
+import { findNodes, nodeType } from '#api/nodes.ts'
+import { addFields, boolean, one, oneOrNull, string, stringOrNull } from '#api/object-type.ts'
 import { slugField } from '#api/slug-field.ts'
-import { listedKind, tournamentKindFields } from '#api/tournament-kind.ts'
+import { listedKind, TOURNAMENT_KIND_FIELDS } from '#api/tournament-kind.ts'
 import { described, LeagueRef, OrderByRef } from '#api/vocabulary.ts'
 import type { TournamentRow } from '#database/query/columns.ts'
 import { shortTitle } from '#domain/names/short-title.ts'
 import { changedTournaments, lastLargeImport, lastRollback } from './change-queries.ts'
-import { EventRef, matchCountFields } from './events.ts'
+import { EventRef, MATCH_COUNT_FIELDS } from './events.ts'
 import { isUnderWay, isUpcoming, tournamentKey, tournamentsByDay } from './tournament-list.ts'
 
 /** Returns the times of the imports that last changed each tournament, by slug. */
@@ -43,65 +44,52 @@ async function changeTimeOfAll({ snapshot, readOnce, loader }: RequestContext): 
 /** Returns the later one of two times; null without one. */
 const laterOf = (one: string | null, two: string | null) => (one === null || (two !== null && two > one) ? two : one)
 
-export const TournamentRef = builder.objectRef<TournamentRow>('Tournament').implement({
-  description: 'A tournament, which consists of events.',
-  interfaces: [NodeRef],
-  fields: (t) => ({
-    ...nodeFields(t, 'Tournament', {
-      description: 'Slug of the tournament, the same as tournament_slug.',
-      idOf: ({ tournament_slug }) => tournament_slug,
-    }),
-    ...own(t, {
-      tournament_slug: string('Unique name of the tournament in the API and in URLs.'),
-      title_display: string('Full title of the tournament.'),
-      logo_url: stringOrNull('URL of the logo; null if none is known.'),
-      league: one(
-        LeagueRef,
-        "Tour or league that sanctions the tournament; LT if it is a league of the operator's own, which sanctioned_by names.",
-      ),
-      location: stringOrNull('Venue and city, as imported; null if unknown.'),
-      start_date: one('Date', 'First day of the tournament, or of its matches if that is earlier.'),
-      end_date: one('Date', 'Last day of the tournament, or of its matches if that is later.'),
-      time_zone: stringOrNull('IANA time zone of the venue, such as America/New_York; null if unknown.'),
-    }),
-    short_title: t.string({
-      description:
-        'Short title for tables, such as "PPA Atlanta": the operator\'s, otherwise league and name, without year, known sponsors, "Open" and "Championships".',
-      resolve: ({ short_title, title_display, league }) => short_title ?? shortTitle(title_display, league),
-    }),
-    changed_at: t.field({
-      type: 'DateTime',
-      nullable: true,
-      description:
-        'Time of the import that last changed the tournament, its matches or its medals, or of a later rollback; null if that is more than 50 imports ago.',
-      resolve: async ({ tournament_slug }, _args, context) => {
-        const [times, all] = await Promise.all([changeTimes(context), changeTimeOfAll(context)])
-        return laterOf(times.get(tournament_slug) ?? null, all)
-      },
-    }),
-    ...matchCountFields(t),
-    events: t.field({
-      type: [EventRef],
-      description:
-        "Events of the tournament: women's doubles first, then men's doubles, mixed doubles, women's singles, men's singles and MLP; within a division by slug.",
-      resolve: async ({ id }, _args, { entities, budget }, info) =>
-        budget.charged([...(await entities()).eventsOf(id)], info),
-    }),
-  }),
+export const TournamentRef = nodeType<TournamentRow>(
+  'Tournament',
+  'Slug of the tournament, the same as tournament_slug.',
+  ({ tournament_slug }) => tournament_slug,
+)('A tournament, which consists of events.', {
+  tournament_slug: string('Unique name of the tournament in the API and in URLs.'),
+  title_display: string('Full title of the tournament.'),
+  logo_url: stringOrNull('URL of the logo; null if none is known.'),
+  league: one(
+    LeagueRef,
+    "Tour or league that sanctions the tournament; LT if it is a league of the operator's own, which sanctioned_by names.",
+  ),
+  location: stringOrNull('Venue and city, as imported; null if unknown.'),
+  start_date: one('Date', 'First day of the tournament, or of its matches if that is earlier.'),
+  end_date: one('Date', 'Last day of the tournament, or of its matches if that is later.'),
+  time_zone: stringOrNull('IANA time zone of the venue, such as America/New_York; null if unknown.'),
+  short_title: string(
+    'Short title for tables, such as "PPA Atlanta": the operator\'s, otherwise league and name, without year, known sponsors, "Open" and "Championships".',
+    ({ short_title, title_display, league }) => short_title ?? shortTitle(title_display, league),
+  ),
+  changed_at: oneOrNull(
+    'DateTime',
+    'Time of the import that last changed the tournament, its matches or its medals, or of a later rollback; null if that is more than 50 imports ago.',
+    async ({ tournament_slug }, _args, context) => {
+      const [times, all] = await Promise.all([changeTimes(context), changeTimeOfAll(context)])
+      return laterOf(times.get(tournament_slug) ?? null, all)
+    },
+  ),
+  ...MATCH_COUNT_FIELDS,
+  events: one(
+    [EventRef],
+    "Events of the tournament: women's doubles first, then men's doubles, mixed doubles, women's singles, men's singles and MLP; within a division by slug.",
+    async ({ id }, _args, { entities, budget }, info) => budget.charged([...(await entities()).eventsOf(id)], info),
+  ),
 })
 
-builder.objectFields(TournamentRef, (t) => ({
-  is_upcoming: t.boolean({
-    description:
-      'True if the tournament is upcoming: it begins after the last day of the data and has no result, medal or match in progress. False from two days after its last day, even without results.',
-    resolve: (tournament) => isUpcoming(tournament, Date.now()),
-  }),
-  is_under_way: t.boolean({
-    description:
-      'True if today is a day of the tournament, in the venue’s time zone (UTC if unknown); on the last day only until every match has a result.',
-    resolve: (tournament) => isUnderWay(tournament, Date.now()),
-  }),
-}))
+addFields(TournamentRef, {
+  is_upcoming: boolean(
+    'True if the tournament is upcoming: it begins after the last day of the data and has no result, medal or match in progress. False from two days after its last day, even without results.',
+    (tournament) => isUpcoming(tournament, Date.now()),
+  ),
+  is_under_way: boolean(
+    'True if today is a day of the tournament, in the venue’s time zone (UTC if unknown); on the last day only until every match has a result.',
+    (tournament) => isUnderWay(tournament, Date.now()),
+  ),
+})
 
 const { connection } = connectionType(TournamentRef, 'tournaments')
 
@@ -110,40 +98,31 @@ const SortBy = builder.enumType('TournamentsSortBy', {
   values: described({ start_date: 'First day of the tournament.' }),
 })
 
-const Filter = builder.inputType('TournamentsFilter', {
-  description: 'Filters of the list of tournaments. All filters apply together.',
-  fields: (t) => ({
-    search: t.string({
-      description:
-        'Search text of up to 100 characters. Every word must occur in the title, league code, league name or location; case, accents, apostrophes, hyphens and periods are ignored.',
-    }),
-    league: t.field({
-      type: [LeagueRef],
-      description: 'Only tournaments of these leagues; all leagues if null or empty.',
-    }),
-    ...tournamentKindFields(t),
-    upcoming: t.boolean({ description: 'True: only upcoming tournaments. False: only other tournaments.' }),
-    under_way: t.boolean({ description: 'True: only tournaments under way. False: only other tournaments.' }),
-    year: t.int({ description: 'Only tournaments that began in this year.' }),
-  }),
+const Filter = inputType('TournamentsFilter', 'Filters of the list of tournaments. All filters apply together.', {
+  search: optional(
+    'String',
+    'Search text of up to 100 characters. Every word must occur in the title, league code, league name or location; case, accents, apostrophes, hyphens and periods are ignored.',
+  ),
+  league: optional([LeagueRef], 'Only tournaments of these leagues; all leagues if null or empty.'),
+  ...TOURNAMENT_KIND_FIELDS,
+  upcoming: optional('Boolean', 'True: only upcoming tournaments. False: only other tournaments.'),
+  under_way: optional('Boolean', 'True: only tournaments under way. False: only other tournaments.'),
+  year: optional('Int', 'Only tournaments that began in this year.'),
 })
 
-const Input = builder.inputType('TournamentsInput', {
-  description: 'Filters and sort of the list of tournaments.',
-  fields: (t) => ({
-    filter: t.field({ type: Filter, description: 'Filters of the list; all tournaments if null.' }),
-    sort_by: t.field({ type: SortBy, defaultValue: 'start_date', description: 'Sort key of the list.' }),
-    order_by: t.field({ type: OrderByRef, defaultValue: 'desc', description: 'Direction of the sort.' }),
-  }),
+const Input = inputType('TournamentsInput', 'Filters and sort of the list of tournaments.', {
+  filter: optional(Filter, 'Filters of the list; all tournaments if null.'),
+  sort_by: optional(SortBy, 'Sort key of the list.', { defaultValue: 'start_date' }),
+  order_by: optional(OrderByRef, 'Direction of the sort.', { defaultValue: 'desc' }),
 })
 
-builder.objectField(EventRef, 'tournament', (t) =>
-  t.field({
-    type: TournamentRef,
-    description: 'Tournament that the event is part of.',
-    resolve: async ({ tournament_id }, _args, { entities }) => (await entities()).tournaments.get(tournament_id),
-  }),
-)
+addFields(EventRef, {
+  tournament: one(
+    TournamentRef,
+    'Tournament that the event is part of.',
+    async ({ tournament_id }, _args, { entities }) => (await entities()).tournaments.get(tournament_id),
+  ),
+})
 
 const findEvent = async (slug: string, { entities }: RequestContext) => (await entities()).events.find(slug)
 
@@ -158,9 +137,7 @@ slugField('event', {
 connectionField('tournaments', {
   type: connection,
   description: 'Tournaments, sorted by their first day.',
-  args: (arg) => ({
-    input: arg({ type: Input, required: true, description: 'Filters and sort of the list.' }),
-  }),
+  args: { input: required(Input, 'Filters and sort of the list.') },
   find: async ({ input }, context) => {
     const { search, league, upcoming, under_way, year } = input.filter ?? {}
     const { league_code, levels } = listedKind({ ...input.filter, league: null }, 'input.filter.')

@@ -1,4 +1,4 @@
-import { builder } from '#api/builder.ts'
+import { inputType, optional, required } from '#api/input-type.ts'
 import { RoundRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import type { Entities } from '#database/query/entities.ts'
@@ -11,34 +11,28 @@ import type { TeamOf } from '#statistics/draws/draw-match.ts'
 import type { Changes } from '#statistics/draws/what-if.ts'
 import { roundOf } from './problem-text.ts'
 
-const WinInput = builder.inputType('WhatIfWin', {
-  description: 'A pair that wins each of its matches up to a round.',
-  fields: (t) => ({
-    team_slug: t.string({ required: true, description: 'Slug with which the pair entered the draw.' }),
-    round: t.field({ type: RoundRef, required: true, description: 'Last round that the pair wins.' }),
-  }),
+const WinInput = inputType('WhatIfWin', 'A pair that wins each of its matches up to a round.', {
+  team_slug: required('String', 'Slug with which the pair entered the draw.'),
+  round: required(RoundRef, 'Last round that the pair wins.'),
 })
 
-const ReplacementInput = builder.inputType('WhatIfReplacement', {
-  description: 'A pair of the draw in which another player takes the place of one of the two.',
-  fields: (t) => ({
-    player_slug: t.string({ required: true, description: 'Slug of the player who leaves.' }),
-    by: t.string({ required: true, description: 'Slug of the player who takes the place.' }),
-  }),
-})
+const ReplacementInput = inputType(
+  'WhatIfReplacement',
+  'A pair of the draw in which another player takes the place of one of the two.',
+  {
+    player_slug: required('String', 'Slug of the player who leaves.'),
+    by: required('String', 'Slug of the player who takes the place.'),
+  },
+)
 
-export const WhatIfInput = builder.inputType('WhatIfInput', {
-  description: `Assumptions about a draw, at most ${MAX_CHANGES} together.`,
-  fields: (t) => ({
-    after: t.field({
-      type: RoundRef,
-      description:
-        'Last round whose results are known. If null, all results so far are known, or none if the draw has a champion.',
-    }),
-    wins: t.field({ type: [WinInput], description: 'Pairs that win matches that are still to be played.' }),
-    withdrawn: t.stringList({ description: 'Slugs of pairs that withdraw: their next opponent advances.' }),
-    replaced: t.field({ type: [ReplacementInput], description: 'Players who are replaced by another partner.' }),
-  }),
+export const WhatIfInput = inputType('WhatIfInput', `Assumptions about a draw, at most ${MAX_CHANGES} together.`, {
+  after: optional(
+    RoundRef,
+    'Last round whose results are known. If null, all results so far are known, or none if the draw has a champion.',
+  ),
+  wins: optional([WinInput], 'Pairs that win matches that are still to be played.'),
+  withdrawn: optional(['String'], 'Slugs of pairs that withdraw: their next opponent advances.'),
+  replaced: optional([ReplacementInput], 'Players who are replaced by another partner.'),
 })
 export type WhatIfArguments = typeof WhatIfInput.$inferInput
 

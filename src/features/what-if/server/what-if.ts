@@ -1,6 +1,17 @@
 import { checkBetween } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
-import { boolean, float, floatOrNull, int, one, oneOrNull, own, rowType, stringOrNull } from '#api/own-fields.ts'
+import { optional } from '#api/input-type.ts'
+import {
+  addFields,
+  boolean,
+  float,
+  floatOrNull,
+  int,
+  objectType,
+  one,
+  oneOrNull,
+  rowType,
+  stringOrNull,
+} from '#api/object-type.ts'
 import { RoundRef } from '#api/vocabulary.ts'
 import { KNOCKOUT_ROUNDS, type Round } from '#domain/match/round.ts'
 import { DrawRef } from '#features/draws/server/draws.ts'
@@ -24,37 +35,27 @@ const ChangedChanceRef = rowType('WhatIfChance', "A pair's chance to win a draw,
 
 type ChangedChance = typeof ChangedChanceRef.$inferType
 
-const OpenSideRef = builder.objectRef<OpenSide>('WhatIfSide').implement({
-  description: 'One side of a match that is still to be played.',
-  fields: (t) =>
-    own(t, {
-      entered: oneOrNull(SideRef, 'Pair that entered the draw; null if an earlier open match decides the side.'),
-      team: oneOrNull(SideRef, 'Pair that plays the match. It differs from `entered` if a player is replaced.'),
-      withdrawn: boolean('True if the changes withdraw the pair.'),
-      probability: floatOrNull(
-        'Probability that the side wins the match, from 0 to 1; null if the match or one of its sides is open.',
-      ),
-    }),
+const OpenSideRef = objectType<OpenSide>('WhatIfSide')('One side of a match that is still to be played.', {
+  entered: oneOrNull(SideRef, 'Pair that entered the draw; null if an earlier open match decides the side.'),
+  team: oneOrNull(SideRef, 'Pair that plays the match. It differs from `entered` if a player is replaced.'),
+  withdrawn: boolean('True if the changes withdraw the pair.'),
+  probability: floatOrNull(
+    'Probability that the side wins the match, from 0 to 1; null if the match or one of its sides is open.',
+  ),
 })
 
-const OpenMatchRef = builder.objectRef<OpenMatch>('WhatIfMatch').implement({
-  description: 'A match that is still to be played when the changes begin.',
-  fields: (t) => ({
-    ...own(t, {
-      slot: int('Position within the round, from 0.'),
-      assumed: boolean('True if the changes name the winner; false if the opponent withdrew, or if the match is open.'),
-    }),
-    sides: t.field({
-      type: [OpenSideRef],
-      description: 'Both sides of the match, the upper side first.',
-      resolve: ({ sides }) => [...sides],
-    }),
-    winner_slug: t.exposeString('winner', {
-      nullable: true,
-      description: 'Entry slug of the pair that wins the match according to the changes; null if the match is open.',
-    }),
-  }),
-})
+const OpenMatchRef = objectType<OpenMatch>('WhatIfMatch')(
+  'A match that is still to be played when the changes begin.',
+  {
+    slot: int('Position within the round, from 0.'),
+    assumed: boolean('True if the changes name the winner; false if the opponent withdrew, or if the match is open.'),
+    sides: one([OpenSideRef], 'Both sides of the match, the upper side first.', ({ sides }) => [...sides]),
+    winner_slug: stringOrNull(
+      'Entry slug of the pair that wins the match according to the changes; null if the match is open.',
+      ({ winner }) => winner,
+    ),
+  },
+)
 
 interface OpenRound {
   depth: number
@@ -62,69 +63,54 @@ interface OpenRound {
   matches: OpenMatch[]
 }
 
-const OpenRoundRef = builder.objectRef<OpenRound>('WhatIfRound').implement({
-  description: 'A round with matches that are still to be played when the changes begin.',
-  fields: (t) => ({
-    round_name: t.expose('round', { type: RoundRef, description: 'Name of the round.' }),
-    depth: t.exposeInt('depth', { description: 'Number of rounds before the final; 0 is the final.' }),
-    matches: t.field({
-      type: [OpenMatchRef],
-      description: 'Open matches of the round, by slot.',
-      resolve: ({ matches }, _args, { budget }, info) => budget.charged(matches, info),
-    }),
-  }),
-})
+const OpenRoundRef = objectType<OpenRound>('WhatIfRound')(
+  'A round with matches that are still to be played when the changes begin.',
+  {
+    round_name: one(RoundRef, 'Name of the round.', ({ round }) => round),
+    depth: int('Number of rounds before the final; 0 is the final.'),
+    matches: one([OpenMatchRef], 'Open matches of the round, by slot.', ({ matches }, _args, { budget }, info) =>
+      budget.charged(matches, info),
+    ),
+  },
+)
 
-export const WhatIfRef = builder.objectRef<Scenario>('WhatIf').implement({
-  description:
-    'Title odds of a draw before and after changes such as assumed winners, exact over all results of the remaining matches.',
-  fields: (t) => ({
-    ...own(t, {
-      on: oneOrNull(
-        'Date',
-        'Day of the forecasts with the changes, which use the results of earlier days only: the first day with an open match. Assumed winners do not change ratings unless all changes are results that really happened.',
-      ),
-      problem: stringOrNull(
-        'Sentence that explains a contradiction in the changes and how to resolve it; null if there is none. If there is a contradiction, no change counts.',
-      ),
-    }),
-    chances: t.field({
-      type: [ChangedChanceRef],
-      description:
-        'Chances of all pairs of the draw, highest with the changes first. They add up to 1 before and after the changes.',
-      args: {
-        first: t.arg.int({
-          description: `Maximum number of pairs to return, from 1 to ${MAX_TEAMS}; all pairs if null.`,
-        }),
-      },
-      resolve: (scenario, { first }, { budget }, info) => {
+export const WhatIfRef = objectType<Scenario>('WhatIf')(
+  'Title odds of a draw before and after changes such as assumed winners, exact over all results of the remaining matches.',
+  {
+    on: oneOrNull(
+      'Date',
+      'Day of the forecasts with the changes, which use the results of earlier days only: the first day with an open match. Assumed winners do not change ratings unless all changes are results that really happened.',
+    ),
+    problem: stringOrNull(
+      'Sentence that explains a contradiction in the changes and how to resolve it; null if there is none. If there is a contradiction, no change counts.',
+    ),
+    chances: one(
+      [ChangedChanceRef],
+      'Chances of all pairs of the draw, highest with the changes first. They add up to 1 before and after the changes.',
+      { first: optional('Int', `Maximum number of pairs to return, from 1 to ${MAX_TEAMS}; all pairs if null.`) },
+      (scenario, { first }, { budget }, info) => {
         if (first != null) checkBetween('first', [1, MAX_TEAMS], first)
         return budget.charged(chancesOf(scenario).slice(0, first ?? MAX_TEAMS), info)
       },
-    }),
-    rounds: t.field({
-      type: [OpenRoundRef],
-      description: 'Rounds with matches that are still to be played, first round first.',
-      resolve: (scenario) =>
-        [...Map.groupBy(openMatches(scenario), ({ depth }) => depth)].map(([depth, matches]) => ({
-          depth,
-          round: KNOCKOUT_ROUNDS[depth] ?? 'FINALS',
-          matches,
-        })),
-    }),
-  }),
-})
-
-builder.objectField(DrawRef, 'what_if', (t) =>
-  t.field({
-    type: WhatIfRef,
-    nullable: true,
-    description:
-      'Title odds with other results, withdrawals or new partners. Null if the draw has no title odds, or lacks the round `input.after`.',
-    args: { input: t.arg({ type: WhatIfInput, description: 'Changes to the draw; no changes if null.' }) },
-    resolve: (draw, { input }, context) => scenarioOf(draw, input ?? {}, context),
-  }),
+    ),
+    rounds: one([OpenRoundRef], 'Rounds with matches that are still to be played, first round first.', (scenario) =>
+      [...Map.groupBy(openMatches(scenario), ({ depth }) => depth)].map(([depth, matches]) => ({
+        depth,
+        round: KNOCKOUT_ROUNDS[depth] ?? 'FINALS',
+        matches,
+      })),
+    ),
+  },
 )
+
+addFields(DrawRef, {
+  what_if: oneOrNull(
+    WhatIfRef,
+    'Title odds with other results, withdrawals or new partners. Null if the draw has no title odds, or lacks the round `input.after`.',
+    { input: optional(WhatIfInput, 'Changes to the draw; no changes if null.') },
+    (draw, { input }, context) => scenarioOf(draw, input ?? {}, context),
+  ),
+})
 
 /** Returns the chances of all pairs, those that are still in the draw first. */
 function chancesOf({ entered, rules, before, after }: Scenario): ChangedChance[] {

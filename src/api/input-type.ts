@@ -1,0 +1,80 @@
+import type { InputFieldRef, InputObjectRef, InputRef, InputType } from '@pothos/core'
+import type { Day } from '#domain/days/day.ts'
+import type { TimePeriod } from '#domain/days/time-period.ts'
+import { type ArgumentBuilder, builder, type InputFields, type Schema } from './builder.ts'
+
+type Type = InputType<Schema> | [InputType<Schema>]
+
+interface Scalars {
+  Boolean: boolean
+  Date: Day
+  DateTime: string
+  Float: number
+  ID: string
+  Int: number
+  String: string
+  TimePeriod: TimePeriod
+}
+
+/** The value of a scalar, or of a type that the builder returned. */
+type ValueOf<Of> = Of extends keyof Scalars
+  ? Scalars[Of]
+  : Of extends InputRef<infer Value>
+    ? Value
+    : Of extends [infer Item]
+      ? ValueOf<Item>[]
+      : never
+
+/** An argument of a field, or a field of an input. */
+export interface Argument<Value = unknown> {
+  type: Type
+  required: boolean
+  description: string
+  defaultValue?: unknown
+  /** Ties the argument to the type of its value; it is never set. */
+  value?: Value
+}
+
+export type Arguments = Readonly<Record<string, Argument>>
+
+type Required<Args> = {
+  [Name in keyof Args]: Args[Name] extends Argument<infer Value> ? (undefined extends Value ? never : Name) : never
+}[keyof Args]
+
+type Valued<Args, Name extends keyof Args> = Args[Name] extends Argument<infer Value> ? Value : never
+
+/** The values of arguments. */
+export type ValuesOf<Args> = { [Name in Required<Args>]: Valued<Args, Name> } & {
+  [Name in Exclude<keyof Args, Required<Args>>]?: Valued<Args, Name>
+}
+
+interface Default<Value> {
+  defaultValue?: Value
+}
+
+/** Defines an argument that must be given. */
+export const required = <const Of extends Type>(
+  type: Of,
+  description: string,
+  options: Default<ValueOf<Of>> = {},
+): Argument<ValueOf<Of>> => ({ type, required: true, description, ...options })
+
+/** Defines an argument that may be left out or null. */
+export const optional = <const Of extends Type>(
+  type: Of,
+  description: string,
+  options: Default<ValueOf<Of>> = {},
+): Argument<ValueOf<Of> | null | undefined> => ({ type, required: false, description, ...options })
+
+/** Returns arguments as the builder has them. */
+export function builtArguments(t: ArgumentBuilder | InputFields, args: Arguments) {
+  const field = (typeof t === 'function' ? t : t.field.bind(t)) as (options: object) => InputFieldRef<Schema, unknown>
+  return Object.fromEntries(Object.entries(args).map(([name, options]) => [name, field({ ...options })]))
+}
+
+/** Defines the type of an input. */
+export const inputType = <const Fields extends Arguments>(name: string, description: string, fields: Fields) =>
+  builder.inputType(name, { description, fields: (t) => builtArguments(t, fields) }) as InputObjectRef<
+    Schema,
+    ValuesOf<Fields>
+  >
