@@ -1,5 +1,10 @@
 import { urlNow, withoutBase } from '#web/routing/base-path.ts'
 
+/** The browser's measure of the connection, in some browsers only. */
+interface OnConnection {
+  readonly connection?: { readonly effectiveType: 'slow-2g' | '2g' | '3g' | '4g' }
+}
+
 /** Marks the document while the next page loads, so that a bar appears if that takes long; and closes menus on return. */
 export function startPageChanges(): void {
   const shown = urlNow()
@@ -17,6 +22,11 @@ export function startPageChanges(): void {
   })
   document.addEventListener('submit', ({ defaultPrevented }) => {
     if (!defaultPrevented) dataset.leaving = ''
+  })
+  // On a slow connection, a transition would make the next page wait for a picture of the one that is left.
+  addEventListener('pageswap', ({ viewTransition }) => {
+    const { connection }: Navigator & OnConnection = navigator
+    if (connection && connection.effectiveType !== '4g') viewTransition?.skipTransition()
   })
   // The page may be left for a file, and may be shown again from the browser's cache.
   addEventListener('pagehide', () => delete dataset.leaving)
