@@ -23,7 +23,13 @@ const MAX_LARGEST_PAINT = 1.15
 const MAX_BLOCKED = 100
 
 type Category = keyof typeof GOALS
-type Figures = Record<Category | 'shift' | 'first' | 'paint' | 'blocked' | 'html', number>
+type Figures = Record<Category | 'shift' | 'blocked' | 'html', number>
+type Paints = Record<'first' | 'largest', number>
+/**
+ * How the phone's CPU and network come about. A simulation takes all that was loaded before the largest paint for a part of it,
+ * also a typeface that the text doesn't wait for, so paints are measured with slowed requests.
+ */
+type Throttling = 'simulate' | 'devtools'
 
 interface Report {
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>
@@ -31,8 +37,9 @@ interface Report {
 }
 
 /** Runs Lighthouse once in a new browser, with its default phone and network. */
-async function report(url: string, browser: string, tries = 3): Promise<Report> {
+async function report(url: string, browser: string, throttling: Throttling, tries = 3): Promise<Report> {
   const options = ['--quiet', '--output=json', `--only-categories=${Object.keys(GOALS).join()}`]
+  options.push(`--throttling-method=${throttling}`)
   // Pages of a demonstration are marked as not to be indexed.
   options.push('--skip-audits=is-crawlable')
   const flags = ['--headless=new', '--disable-gpu', '--disable-quic', '--disable-background-networking']
@@ -46,50 +53,55 @@ async function report(url: string, browser: string, tries = 3): Promise<Report> 
     return JSON.parse(stdout) as Report
   } catch (error) {
     // On a busy machine, the browser's trace sometimes has no start event, and Lighthouse asks to be run again.
-    if (tries > 1) return report(url, browser, tries - 1)
+    if (tries > 1) return report(url, browser, throttling, tries - 1)
     throw new Error('Lighthouse returned no report', { cause: error })
   }
 }
 
 async function measureRun(url: string, browser: string): Promise<Figures> {
-  const { categories, audits } = await report(url, browser)
+  const { categories, audits } = await report(url, browser, 'simulate')
   for (const { id, weight } of Object.values(categories).flatMap(({ auditRefs }) => auditRefs)) {
     const { score, numericValue, details } = audits[id] ?? { score: null }
     if (weight === 0 || score === null || score === 1 || numericValue !== undefined) continue
     progress(`${url}: ${id} ${JSON.stringify(details?.items ?? [])}`)
   }
   const score = (category: Category) => Math.round((categories[category].score ?? 0) * 100)
-  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
     'best-practices': score('best-practices'),
     seo: score('seo'),
-    shift: value('cumulative-layout-shift'),
-    first: value('first-contentful-paint'),
-    paint: value('largest-contentful-paint'),
-    blocked: value('total-blocking-time'),
+    shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    blocked: audits['total-blocking-time']?.numericValue ?? Number.NaN,
     html: await htmlBeforePaint(url),
   }
 }
 
-/** Returns the median of each figure over the runs. */
-function medians(runs: readonly Figures[]): Figures {
-  const keys = Object.keys(runs[0] ?? {}) as (keyof Figures)[]
-  const middle = (key: keyof Figures) => median(runs.map((run) => run[key]))
-  return Object.fromEntries(keys.map((key) => [key, middle(key)])) as Figures
+async function measurePaints(url: string, browser: string): Promise<Paints> {
+  const { audits } = await report(url, browser, 'devtools')
+  return {
+    first: audits['first-contentful-paint']?.numericValue ?? Number.NaN,
+    largest: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+  }
 }
 
-function misses(name: string, figures: Figures): string[] {
+/** Returns the median of each figure over the runs. */
+function medians<Name extends string>(runs: readonly Record<Name, number>[]): Record<Name, number> {
+  const keys = Object.keys(runs[0] ?? {}) as Name[]
+  const middle = (key: Name) => median(runs.map((run) => run[key]))
+  return Object.fromEntries(keys.map((key) => [key, middle(key)])) as Record<Name, number>
+}
+
+function misses(name: string, figures: Figures & Paints): string[] {
   const low = (Object.keys(GOALS) as Category[]).filter((category) => !(figures[category] >= GOALS[category]))
   const messages = low.map(
     (category) => `${name}: ${category} is ${figures[category]}, below the goal of ${GOALS[category]}`,
   )
-  const { shift, first, paint, blocked, html } = figures
+  const { shift, first, largest, blocked, html } = figures
   if (shift > MAX_SHIFT) messages.push(`${name}: layout shift is ${shift}, above ${MAX_SHIFT}`)
-  if (paint > MAX_LARGEST_PAINT * first)
+  if (!(largest <= MAX_LARGEST_PAINT * first))
     messages.push(
-      `${name}: the largest paint takes ${(paint / first).toFixed(2)} times as long as the first, above ${MAX_LARGEST_PAINT}`,
+      `${name}: the largest paint takes ${(largest / first).toFixed(2)} times as long as the first, above ${MAX_LARGEST_PAINT}`,
     )
   if (blocked > MAX_BLOCKED)
     messages.push(`${name}: the main thread is blocked for ${blocked} ms, above ${MAX_BLOCKED}`)
@@ -98,27 +110,29 @@ function misses(name: string, figures: Figures): string[] {
   return messages
 }
 
-function measure(): Promise<Map<string, Figures>> {
+function measure(): Promise<Map<string, Figures & Paints>> {
   const browser = ensureBrowser()
   return withServedDemo(async (address) => {
-    const measured = new Map<string, Figures>()
+    const measured = new Map<string, Figures & Paints>()
     for (const kind of PAGE_KINDS.filter(({ name }) => PAGES.includes(name))) {
       const url = new URL(await pathOf(kind, address), address).href
       const runs: Figures[] = []
       while (runs.length < RUNS) runs.push(await measureRun(url, browser))
-      measured.set(kind.name, medians(runs))
+      const paints = [await measurePaints(url, browser)]
+      if (!IS_TINY) paints.push(await measurePaints(url, browser), await measurePaints(url, browser))
+      measured.set(kind.name, { ...medians(runs), ...medians(paints) })
       progress(`${kind.name}: performance ${runs.map(({ performance }) => performance).join(', ')}`)
     }
     return measured
   })
 }
 
-function table(measured: ReadonlyMap<string, Figures>): string {
+function table(measured: ReadonlyMap<string, Figures & Paints>): string {
   const rows = [...measured].map(([name, figures]) => [
     name,
     ...(Object.keys(GOALS) as Category[]).map((category) => String(figures[category])),
     String(figures.shift),
-    ...[figures.first, figures.paint, figures.blocked].map((time) => `${Math.round(time)} ms`),
+    ...[figures.first, figures.largest, figures.blocked].map((time) => `${Math.round(time)} ms`),
     `${figures.html} bytes`,
   ])
   const times = ['first paint', 'largest paint', 'blocked']
