@@ -5,7 +5,7 @@ import { FEATURES } from './structure-rules.ts'
 const ROOT = join(import.meta.dirname, '..')
 const FIELDS_FILE = join(ROOT, 'src/service/generated/fields.ts')
 /** The modules that add types and fields to the schema use the builder, or define a list with it. */
-const ADDS_FIELDS = /from '#api\/(?:builder|lists\/[\w-]+|input-type|nodes|object-type)\.ts'/
+const ADDS_FIELDS = /from '#api\/(?:builder|lists\/[\w-]+|enum-type|input-type|nodes|object-type)\.ts'/
 
 /** Returns the module that imports the types and fields of all features, in the order of the features. */
 function fieldModules(): string {

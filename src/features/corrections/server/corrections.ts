@@ -1,9 +1,8 @@
 import DataLoader from 'dataloader'
-import { builder } from '#api/builder.ts'
+import { enumType } from '#api/enum-type.ts'
 import { numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { defineLoader } from '#api/loaders.ts'
 import { addFields, id, objectType, one, string, stringOrNull } from '#api/object-type.ts'
-import { described } from '#api/vocabulary.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
 import type { CorrectedKind } from '#database/tables/value-correction-tables.ts'
 import { medalOfId } from '#domain/division/medal-id.ts'
@@ -13,23 +12,17 @@ import { PlayerRef } from '#features/players/server/players.ts'
 import { TournamentRef } from '#features/tournaments/server/tournaments.ts'
 import { type CorrectionRow, correctionCount, corrections, correctionsOfRows } from './correction-queries.ts'
 
-const KindRef = builder.enumType('CorrectionKind', {
-  description: 'Kind of a corrected row.',
-  values: described({
-    MATCH: 'A match, named by its id.',
-    PLAYER: 'A player, named by the slug.',
-    TOURNAMENT: 'A tournament, named by its slug.',
-    MEDAL: 'A medal, named by `tournament/division/medal/player`, or `…/player--player` for a pair.',
-  }),
+const KindRef = enumType('CorrectionKind', 'Kind of a corrected row.', {
+  MATCH: 'A match, named by its id.',
+  PLAYER: 'A player, named by the slug.',
+  TOURNAMENT: 'A tournament, named by its slug.',
+  MEDAL: 'A medal, named by `tournament/division/medal/player`, or `…/player--player` for a pair.',
 })
 
-const StateRef = builder.enumType('CorrectionState', {
-  description: 'Comparison of a correction with the source of the results.',
-  values: described({
-    APPLIED: 'The source has another value.',
-    CONFIRMED: 'The source has the same value by now.',
-    ROW_GONE: 'The row is no longer in the data.',
-  }),
+const StateRef = enumType('CorrectionState', 'Comparison of a correction with the source of the results.', {
+  APPLIED: 'The source has another value.',
+  CONFIRMED: 'The source has the same value by now.',
+  ROW_GONE: 'The row is no longer in the data.',
 })
 
 /** Returns the value as visitors see it; null if it is empty or the slug of an anonymized player. */

@@ -1,7 +1,7 @@
-import { builder } from '#api/builder.ts'
 import { once, type RequestContext } from '#api/context.ts'
+import { enumType } from '#api/enum-type.ts'
 import { addQueries, int, objectType, one } from '#api/object-type.ts'
-import { described, LeagueRef } from '#api/vocabulary.ts'
+import { LeagueRef } from '#api/vocabulary.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { DATA_CHECK_NAMES, type DataCheck } from '#domain/data-check.ts'
 import { FailureRef, IdentityNameRef, JoinedFailuresRef, joinFailures, overdueFailures } from './failures.ts'
@@ -31,13 +31,10 @@ const CoverageRef = objectType<Omit<Tables['coverage'], 'league_code'>>('Coverag
   },
 )
 
-const GenderSourceRef = builder.enumType('GenderSource', {
-  description: 'Source of a player’s gender.',
-  values: described({
-    GIVEN: 'The imported results state the gender.',
-    INFERRED: 'The gender follows from the divisions of the player’s matches or from mixed doubles partners.',
-    UNKNOWN: 'The gender is unknown, or the results contradict each other.',
-  }),
+const GenderSourceRef = enumType('GenderSource', 'Source of a player’s gender.', {
+  GIVEN: 'The imported results state the gender.',
+  INFERRED: 'The gender follows from the divisions of the player’s matches or from mixed doubles partners.',
+  UNKNOWN: 'The gender is unknown, or the results contradict each other.',
 })
 
 const GenderCountRef = objectType<Tables['gender_sources']>('GenderCount')(

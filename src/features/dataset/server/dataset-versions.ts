@@ -1,11 +1,10 @@
 import { exactlyOneOf } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
+import { enumType } from '#api/enum-type.ts'
 import { inputType, optional, required } from '#api/input-type.ts'
 import { numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { rowsLoader } from '#api/loaders.ts'
 import { findNodes, nodeType } from '#api/nodes.ts'
 import { int, objectType, one, string, stringOrNull } from '#api/object-type.ts'
-import { described } from '#api/vocabulary.ts'
 import { changesSince, findVersion } from './changes-since.ts'
 import {
   type ChangeRow,
@@ -33,13 +32,10 @@ const FileRef = objectType<VersionFileRow>('ImportedFile')('Counts of the rows o
   rejected_rows: int('Number of rows that were rejected.'),
 })
 
-const KindRef = builder.enumType('ChangeKind', {
-  description: 'Effect of an import on a row.',
-  values: described({
-    NEW: 'The row was added.',
-    CHANGED: 'A field of the row got another value.',
-    WITHDRAWN: 'The row was removed.',
-  }),
+const KindRef = enumType('ChangeKind', 'Effect of an import on a row.', {
+  NEW: 'The row was added.',
+  CHANGED: 'A field of the row got another value.',
+  WITHDRAWN: 'The row was removed.',
 })
 
 const ChangeRef = objectType<ChangeRow>('DatasetChange')(

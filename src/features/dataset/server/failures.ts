@@ -1,9 +1,8 @@
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { enumType, textsOf } from '#api/enum-type.ts'
 import { inputType, optional, required } from '#api/input-type.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { int, objectType, one, string, stringOrNull } from '#api/object-type.ts'
-import { describedBy } from '#api/vocabulary.ts'
 import { expectedMatches } from '#database/checks/expected-results.ts'
 import { overdueText } from '#database/checks/overdue-results.ts'
 import { DATA_CHECK_NAMES, DATA_CHECKS, type DataCheck } from '#domain/data-check.ts'
@@ -17,10 +16,11 @@ import {
   joinedIdentityFailures,
 } from './finding-queries.ts'
 
-export const IdentityNameRef = builder.enumType('IdentityName', {
-  description: 'Data check of the results.',
-  values: describedBy(DATA_CHECK_NAMES, (name) => DATA_CHECKS[name].meaning),
-})
+export const IdentityNameRef = enumType(
+  'IdentityName',
+  'Data check of the results.',
+  textsOf(DATA_CHECK_NAMES, (name) => DATA_CHECKS[name].meaning),
+)
 
 export const FailureRef = objectType<FailureRow>('IdentityFailure')(
   'A failed data check, with the pages that show it.',

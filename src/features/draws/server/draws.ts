@@ -1,9 +1,8 @@
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { enumType } from '#api/enum-type.ts'
 import { optional } from '#api/input-type.ts'
 import { findNodes, nodeType } from '#api/nodes.ts'
 import { addFields, addQueries, boolean, int, objectType, one, stringOrNull } from '#api/object-type.ts'
-import { described } from '#api/vocabulary.ts'
 import type { EventRow } from '#database/query/columns.ts'
 import { MatchRef } from '#features/matches/server/matches.ts'
 import { SideRef } from '#features/pairs/server/sides.ts'
@@ -33,23 +32,17 @@ import {
   tournamentStructure,
 } from './structure.ts'
 
-const DrawKindRef = builder.enumType('DrawKind', {
-  description: 'Shape of the knockout rounds of a draw.',
-  values: described<DrawShape>({
-    TREE: 'One tree that ends in the final.',
-    FOREST: 'Several trees: a qualifier, or a draw whose final is not in the results.',
-    NONE: 'The draw has no known knockout rounds.',
-  }),
+const DrawKindRef = enumType<DrawShape>('DrawKind', 'Shape of the knockout rounds of a draw.', {
+  TREE: 'One tree that ends in the final.',
+  FOREST: 'Several trees: a qualifier, or a draw whose final is not in the results.',
+  NONE: 'The draw has no known knockout rounds.',
 })
 
-const DrawStatusRef = builder.enumType('DrawStatus', {
-  description: 'Completeness of a draw, as rebuilt from its known matches.',
-  values: described<DrawStatus>({
-    COMPLETE: 'Every match after the first round is listed. A missing match of the first round looks like a bye.',
-    GAPS: 'Some matches are missing, but every listed match has a position.',
-    PARTIAL: 'A match has no position, or its recorded result contradicts the next round.',
-    NO_ROUNDS: 'The draw has no known knockout rounds.',
-  }),
+const DrawStatusRef = enumType<DrawStatus>('DrawStatus', 'Completeness of a draw, as rebuilt from its known matches.', {
+  COMPLETE: 'Every match after the first round is listed. A missing match of the first round looks like a bye.',
+  GAPS: 'Some matches are missing, but every listed match has a position.',
+  PARTIAL: 'A match has no position, or its recorded result contradicts the next round.',
+  NO_ROUNDS: 'The draw has no known knockout rounds.',
 })
 
 const PoolRowRef = objectType<PoolRow<StructureMatch>>('PoolRow')(

@@ -1,8 +1,8 @@
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { enumType } from '#api/enum-type.ts'
 import { findNodes, nodeType } from '#api/nodes.ts'
 import { addQueries, boolean, int, objectType, one, oneOrNull, string, stringOrNull } from '#api/object-type.ts'
-import { described, TeamNumberRef } from '#api/vocabulary.ts'
+import { TeamNumberRef } from '#api/vocabulary.ts'
 import type { EventRow, PlayerRow } from '#database/query/columns.ts'
 import { findMatch } from '#features/matches/server/matches.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
@@ -85,14 +85,11 @@ const LeagueGroupRef = objectType<LeagueGroup<StructureMatch>>('LeagueGroup')(
   },
 )
 
-const FixtureResultRef = builder.enumType('FixtureResult', {
-  description: 'Way in which a team match was decided.',
-  values: described<FixtureResult>({
-    REGULATION: 'A team won at least three games.',
-    DREAMBREAKER: 'The games were tied 2-2 and the DreamBreaker decided.',
-    TIE_BREAK_UNKNOWN: 'The games were tied 2-2 and the winner of the DreamBreaker is unknown.',
-    INCOMPLETE: 'The listed games do not decide the team match.',
-  }),
+const FixtureResultRef = enumType<FixtureResult>('FixtureResult', 'Way in which a team match was decided.', {
+  REGULATION: 'A team won at least three games.',
+  DREAMBREAKER: 'The games were tied 2-2 and the DreamBreaker decided.',
+  TIE_BREAK_UNKNOWN: 'The games were tied 2-2 and the winner of the DreamBreaker is unknown.',
+  INCOMPLETE: 'The listed games do not decide the team match.',
 })
 
 export const FixtureRef = nodeType<Fixture<StructureMatch>>(

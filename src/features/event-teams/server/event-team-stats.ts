@@ -1,5 +1,5 @@
 import { checkAtLeast, exactlyOneOf } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
+import { enumType } from '#api/enum-type.ts'
 import { inputType, optional, required } from '#api/input-type.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
@@ -10,7 +10,7 @@ import { findNodes, nodeType } from '#api/nodes.ts'
 import { floatOrNull, one, oneOrNull, string } from '#api/object-type.ts'
 import { cursorRange, filterDays, rangeFields } from '#api/range-fields.ts'
 import { kindName, RANKED_KIND_FIELDS, rankedKind } from '#api/tournament-kind.ts'
-import { described, EventDivisionRef, MedalRef, OrderByRef } from '#api/vocabulary.ts'
+import { EventDivisionRef, MedalRef, OrderByRef } from '#api/vocabulary.ts'
 import { dayNumber } from '#domain/days/day.ts'
 import { findOwner, OWNERS } from '#features/pairs/server/owners.ts'
 import { findTeam } from '#features/pairs/server/teams.ts'
@@ -53,12 +53,9 @@ const EventTeamStatsRef = nodeType<EventTeamRow>(
 const { connection } = connectionType(EventTeamStatsRef, "teams' results in events")
 const list = numberedListType(EventTeamStatsRef, 'EventTeamStatsList', "a player's or a team's results in events")
 
-const SortBy = builder.enumType('EventTeamStatsSortBy', {
-  description: "Sort key of teams' results in events.",
-  values: described({
-    avg_point_differential: 'Average point differential per game.',
-    tournament_start_date: 'First day of the tournament.',
-  }),
+const SortBy = enumType('EventTeamStatsSortBy', "Sort key of teams' results in events.", {
+  avg_point_differential: 'Average point differential per game.',
+  tournament_start_date: 'First day of the tournament.',
 })
 
 const DAYS_FIELDS = rangeFields({

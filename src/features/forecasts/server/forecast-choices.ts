@@ -1,5 +1,5 @@
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { enumType } from '#api/enum-type.ts'
 import { badUserInput } from '#api/errors.ts'
 import { optional, required } from '#api/input-type.ts'
 import {
@@ -14,7 +14,6 @@ import {
   startOf,
 } from '#api/lists/filter-choices.ts'
 import { addQueries, one } from '#api/object-type.ts'
-import { described } from '#api/vocabulary.ts'
 import { LISTED_MATCH_DIVISIONS } from '#domain/division/division.ts'
 import { readTimePeriods } from '#features/dataset/server/time-periods.ts'
 import { type ForecastCombination, type ForecastList, forecastCombinations } from './forecast-queries.ts'
@@ -45,13 +44,10 @@ async function forecastChoices(context: RequestContext, input: Input, list: Fore
   })
 }
 
-const ForecastListRef = builder.enumType('ForecastList', {
-  description: 'A list of matches made from past forecasts.',
-  values: described<ForecastList>({
-    PAST_FORECASTS: 'All matches of the forecast record: the list pastForecasts.',
-    UPSETS: 'Matches that the favorite lost: the list upsets.',
-    COMEBACKS: 'Matches won after trailing in games: the list comebacks.',
-  }),
+const ForecastListRef = enumType<ForecastList>('ForecastList', 'A list of matches made from past forecasts.', {
+  PAST_FORECASTS: 'All matches of the forecast record: the list pastForecasts.',
+  UPSETS: 'Matches that the favorite lost: the list upsets.',
+  COMEBACKS: 'Matches won after trailing in games: the list comebacks.',
 })
 
 addQueries({

@@ -1,11 +1,11 @@
 import { checkBetween } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { enumType } from '#api/enum-type.ts'
 import { inputType, optional, required } from '#api/input-type.ts'
 import { addQueries, float, floatOrNull, int, objectType, one, string } from '#api/object-type.ts'
 import { filterDays, rangeFields } from '#api/range-fields.ts'
 import { RANKED_KIND_FIELDS, rankedKind } from '#api/tournament-kind.ts'
-import { described, LeagueRef, MatchDivisionRef } from '#api/vocabulary.ts'
+import { LeagueRef, MatchDivisionRef } from '#api/vocabulary.ts'
 import {
   BINS,
   type CalibrationBin,
@@ -48,13 +48,10 @@ const GROUP_KEYS = {
 
 type GroupBy = keyof typeof GROUP_KEYS
 
-const ForecastRecordByRef = builder.enumType('ForecastRecordBy', {
-  description: 'Ways to group the forecast record.',
-  values: described<GroupBy>({
-    MATCH_DIVISION: 'A record for each match division.',
-    LEAGUE: 'A record for each league.',
-    YEAR: 'A record for each calendar year.',
-  }),
+const ForecastRecordByRef = enumType<GroupBy>('ForecastRecordBy', 'Ways to group the forecast record.', {
+  MATCH_DIVISION: 'A record for each match division.',
+  LEAGUE: 'A record for each league.',
+  YEAR: 'A record for each calendar year.',
 })
 
 export const CalibrationBinRef = objectType<CalibrationBin>('CalibrationBin')(

@@ -1,10 +1,10 @@
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { enumType, textsOf } from '#api/enum-type.ts'
 import { badUserInput } from '#api/errors.ts'
 import { inputType, optional, required } from '#api/input-type.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { float, int, objectType, one, oneOrNull } from '#api/object-type.ts'
-import { described, describedBy, GenderRef, OrderByRef } from '#api/vocabulary.ts'
+import { GenderRef, OrderByRef } from '#api/vocabulary.ts'
 import type { PlayerRow, TournamentRow } from '#database/query/columns.ts'
 import type { Entities } from '#database/query/entities.ts'
 import { MEASURE_NAMES } from '#domain/figures/measure.ts'
@@ -43,22 +43,20 @@ const LeaderRef = objectType<MatchLeader>('MatchLeader')(
   },
 )
 
-const GroupRef = builder.enumType('MatchLeaderBy', {
-  description: 'Kind of row: whose matches are counted together.',
-  values: described<MeasureGroup>({
-    PLAYER: 'Each player.',
-    PAIR: 'Each pair, without singles.',
-    PARTNER: 'Each partner of the selected player.',
-    OPPONENT: 'Each opposing player of the selected side; a doubles match counts for both.',
-    OPPONENTS: 'Each opposing side: a pair, or a player in singles.',
-    TOURNAMENT: 'Each tournament of the selected side.',
-  }),
+const GroupRef = enumType<MeasureGroup>('MatchLeaderBy', 'Kind of row: whose matches are counted together.', {
+  PLAYER: 'Each player.',
+  PAIR: 'Each pair, without singles.',
+  PARTNER: 'Each partner of the selected player.',
+  OPPONENT: 'Each opposing player of the selected side; a doubles match counts for both.',
+  OPPONENTS: 'Each opposing side: a pair, or a player in singles.',
+  TOURNAMENT: 'Each tournament of the selected side.',
 })
 
-const MeasureRef = builder.enumType('MatchMeasure', {
-  description: 'Number that is counted over the matches of one side.',
-  values: describedBy(MEASURE_NAMES, describeMeasure),
-})
+const MeasureRef = enumType(
+  'MatchMeasure',
+  'Number that is counted over the matches of one side.',
+  textsOf(MEASURE_NAMES, describeMeasure),
+)
 
 const Input = inputType(
   'MatchLeadersInput',

@@ -1,12 +1,11 @@
 import { atMostOneOf } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
+import { enumType } from '#api/enum-type.ts'
 import { badUserInput } from '#api/errors.ts'
 import { type Argument, inputType, optional } from '#api/input-type.ts'
 import { checkDays, matchRangeFields } from '#api/range-fields.ts'
 import { TOURNAMENT_KIND_FIELDS } from '#api/tournament-kind.ts'
 import {
   DisciplineRef,
-  described,
   EventDivisionRef,
   LeagueRef,
   MatchDivisionRef,
@@ -21,9 +20,8 @@ import { type ChoiceField, type FieldValues, MATCH_FILTER_LIST, type OwnField } 
 import { SIDED_RESULTS } from '#domain/match/match-result.ts'
 import { OWNERS } from '#features/pairs/server/owners.ts'
 
-const SortBy = builder.enumType('MatchesSortBy', {
-  description: 'Sort key of matches.',
-  values: described({ date: 'Day of the match; on the same day, later rounds count as newer.' }),
+const SortBy = enumType('MatchesSortBy', 'Sort key of matches.', {
+  date: 'Day of the match; on the same day, later rounds count as newer.',
 })
 
 /** The types of the fields that take one of a few values; the other fields are texts, or true and false. */

@@ -1,9 +1,8 @@
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { enumType } from '#api/enum-type.ts'
 import { inputType, required } from '#api/input-type.ts'
 import { countedRows, type NumberedList, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { addFields, int, objectType, oneOrNull, stringOrNull } from '#api/object-type.ts'
-import { described } from '#api/vocabulary.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
 import { countryName } from '#domain/names/country.ts'
 import { foldText } from '#domain/names/search-text.ts'
@@ -36,15 +35,16 @@ interface MedalTable extends NumberedList<MedalTableRow> {
   medals_without_country: number
 }
 
-export const MedalTableByRef = builder.enumType('MedalTableBy', {
-  description: 'Whether to count medals by player, by pair or by country.',
-  values: described<MedalTableBy>({
+export const MedalTableByRef = enumType<MedalTableBy>(
+  'MedalTableBy',
+  'Whether to count medals by player, by pair or by country.',
+  {
     PLAYER:
       'Counts medals by player. A medal in a team league counts once, even if the player was in several pairs of the team.',
     PAIR: "Counts medals by pair. In a team league, every pair of the team has the team's medal.",
     COUNTRY: "Counts medals by the players' countries, at most one medal for each tournament, division and metal.",
-  }),
-})
+  },
+)
 
 const Row = objectType<MedalTableRow>('MedalTableRow')('Medals of one player, pair or country.', {
   rank: int('Rank in the table, from 1. Equal rows share a rank, as in 1, 1, 3.'),

@@ -1,7 +1,7 @@
 import { checkAtLeast, parseSearch } from '#api/arguments.ts'
 import type { Budget } from '#api/budget.ts'
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { enumType } from '#api/enum-type.ts'
 import { inputType, optional, required } from '#api/input-type.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { inMemoryList, storedList, wholeList } from '#api/lists/ordered-list.ts'
@@ -10,7 +10,7 @@ import { nodeType } from '#api/nodes.ts'
 import { int, one, string } from '#api/object-type.ts'
 import { cursorRange, type FoundRange, findRange, isAllTime, rangeFields } from '#api/range-fields.ts'
 import { kindName, RANKED_KIND_FIELDS, rankedKind } from '#api/tournament-kind.ts'
-import { described, EventDivisionRef, OrderByRef } from '#api/vocabulary.ts'
+import { EventDivisionRef, OrderByRef } from '#api/vocabulary.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
 import type { TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { EventDivision } from '#domain/division/division.ts'
@@ -57,12 +57,9 @@ export const TeamStatsRef = nodeType<TeamStats>(
 
 const { connection } = connectionType(TeamStatsRef, "pairs' records")
 
-const SortBy = builder.enumType('TeamsStatsSortBy', {
-  description: 'Sort key of the list of pairs.',
-  values: described({
-    matches_won: 'Number of matches won.',
-    matches_won_percentage: 'Percentage of matches won.',
-  }),
+const SortBy = enumType('TeamsStatsSortBy', 'Sort key of the list of pairs.', {
+  matches_won: 'Number of matches won.',
+  matches_won_percentage: 'Percentage of matches won.',
 })
 
 const Filter = inputType('TeamsStatsFilter', 'Filters of the list of pairs. All filters apply together.', {

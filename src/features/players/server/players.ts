@@ -1,7 +1,7 @@
 import { parseSearch } from '#api/arguments.ts'
 import type { Budget } from '#api/budget.ts'
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { enumType } from '#api/enum-type.ts'
 import { badUserInput } from '#api/errors.ts'
 import { inputType, optional, required } from '#api/input-type.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
@@ -11,7 +11,7 @@ import { addFields, int, intOrNull, objectType, one, oneOrNull, string, stringOr
 import { cursorRange, findDays, rangeFields } from '#api/range-fields.ts'
 import { slugField } from '#api/slug-field.ts'
 import { kindName, listedKind, TOURNAMENT_KIND_FIELDS } from '#api/tournament-kind.ts'
-import { described, GenderRef, OrderByRef } from '#api/vocabulary.ts'
+import { GenderRef, OrderByRef } from '#api/vocabulary.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import { FIRST_DAY, LAST_DAY } from '#domain/days/day.ts'
 import { type ExternalId, externalPage, parseExternalIds } from '#domain/names/external-id.ts'
@@ -84,9 +84,8 @@ addFields(edge, {
   ),
 })
 
-const SortBy = builder.enumType('PlayersSortBy', {
-  description: 'Sort key of the list of players.',
-  values: described({ total_matches_played: 'Number of played matches.' }),
+const SortBy = enumType('PlayersSortBy', 'Sort key of the list of players.', {
+  total_matches_played: 'Number of played matches.',
 })
 
 const Filter = inputType('PlayersFilter', 'Filters of the list of players. All filters apply together.', {

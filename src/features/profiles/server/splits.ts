@@ -1,11 +1,11 @@
 import { exactlyOneOf } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { enumType } from '#api/enum-type.ts'
 import { inputType, optional, required } from '#api/input-type.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { objectType, one, oneOrNull, string } from '#api/object-type.ts'
 import { filterDays, matchRangeFields } from '#api/range-fields.ts'
-import { DisciplineRef, described, LeagueRef } from '#api/vocabulary.ts'
+import { DisciplineRef, LeagueRef } from '#api/vocabulary.ts'
 import { matchDivisionsOf } from '#domain/division/division.ts'
 import type { SplitBy } from '#domain/match/split.ts'
 import { MatchRecordRef } from '#features/matches/server/match-record.ts'
@@ -34,21 +34,18 @@ const SplitRef = objectType<Split>('Split')("One group of a side's matches, such
   ),
 })
 
-const SplitByRef = builder.enumType('SplitBy', {
-  description: "Ways to group a side's matches.",
-  values: described<SplitBy>({
-    PARTNER: 'By partner, without singles; a pair has no groups.',
-    OPPONENT: 'By opposing player; a doubles match counts once for each of the two.',
-    OPPONENT_TEAM: "By opposing team; the key of a singles opponent is the player's slug.",
-    MATCH_DIVISION: 'By division of the match.',
-    EVENT_DIVISION: 'By division of the event.',
-    LEAGUE: 'By league of the tournament.',
-    TOURNAMENT: 'By tournament of the match.',
-    ROUND: 'By round; rounds of qualifiers are separate groups.',
-    YEAR: 'By calendar year of the match.',
-    DECIDING_GAME:
-      'By whether the match had a deciding game: the last possible one, or a score of 2-1 or 3-2 if the best-of is unknown.',
-  }),
+const SplitByRef = enumType<SplitBy>('SplitBy', "Ways to group a side's matches.", {
+  PARTNER: 'By partner, without singles; a pair has no groups.',
+  OPPONENT: 'By opposing player; a doubles match counts once for each of the two.',
+  OPPONENT_TEAM: "By opposing team; the key of a singles opponent is the player's slug.",
+  MATCH_DIVISION: 'By division of the match.',
+  EVENT_DIVISION: 'By division of the event.',
+  LEAGUE: 'By league of the tournament.',
+  TOURNAMENT: 'By tournament of the match.',
+  ROUND: 'By round; rounds of qualifiers are separate groups.',
+  YEAR: 'By calendar year of the match.',
+  DECIDING_GAME:
+    'By whether the match had a deciding game: the last possible one, or a score of 2-1 or 3-2 if the best-of is unknown.',
 })
 
 const Input = inputType(

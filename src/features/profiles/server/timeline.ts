@@ -1,9 +1,9 @@
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { enumType } from '#api/enum-type.ts'
 import { required } from '#api/input-type.ts'
 import { countedRows, type NumberedList, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { addFields, int, objectType, one, oneOrNull } from '#api/object-type.ts'
-import { described, EventDivisionRef, MedalRef, RoundRef } from '#api/vocabulary.ts'
+import { EventDivisionRef, MedalRef, RoundRef } from '#api/vocabulary.ts'
 import type { TournamentRow } from '#database/query/columns.ts'
 import type { DrawKind } from '#domain/match/draw.ts'
 import { medalsOfPlayer, medalsOfTeam } from '#features/medals/server/medal-loaders.ts'
@@ -17,14 +17,11 @@ import { reachedRounds } from './timeline-queries.ts'
 type Result = EventResult<TournamentRow>
 type Row = TimelineRow<TournamentRow>
 
-const ReachedDrawRef = builder.enumType('ReachedDraw', {
-  description: 'Kind of the draw in which a side reached a round.',
-  values: described<DrawKind>({
-    MAIN: 'The main draw, which decides the event.',
-    SECONDARY: 'A draw next to the main draw, such as a second flight.',
-    QUALIFIER: 'A qualifier for the main draw.',
-    CONSOLATION: 'A draw for sides that lost in the main draw.',
-  }),
+const ReachedDrawRef = enumType<DrawKind>('ReachedDraw', 'Kind of the draw in which a side reached a round.', {
+  MAIN: 'The main draw, which decides the event.',
+  SECONDARY: 'A draw next to the main draw, such as a second flight.',
+  QUALIFIER: 'A qualifier for the main draw.',
+  CONSOLATION: 'A draw for sides that lost in the main draw.',
 })
 
 const ResultRef = objectType<Result>('TimelineResult')(

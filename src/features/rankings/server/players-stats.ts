@@ -1,13 +1,13 @@
 import { checkAtLeast, checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
 import { once, type RequestContext } from '#api/context.ts'
+import { enumType, textsOf } from '#api/enum-type.ts'
 import { inputType, optional, required } from '#api/input-type.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { inMemoryList } from '#api/lists/ordered-list.ts'
 import { addFields, addQueries, int, intOrNull, objectType, one, oneOrNull } from '#api/object-type.ts'
 import { cursorRange, type FoundRange, findRange, rangeArguments } from '#api/range-fields.ts'
 import { RANKED_KIND_FIELDS, rankedKind } from '#api/tournament-kind.ts'
-import { describedBy, GenderRef, OrderByRef } from '#api/vocabulary.ts'
+import { GenderRef, OrderByRef } from '#api/vocabulary.ts'
 import { ANY_KIND } from '#database/query/tournament-conditions.ts'
 import { SERVICE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import { DISCIPLINE_LABELS } from '#domain/division/discipline.ts'
@@ -47,13 +47,14 @@ const RiserRef = objectType<{ stats: RankedStats; rank: number }>('Riser')(
   },
 )
 
-const SortBy = builder.enumType('PlayersStatsSortBy', {
-  description: 'Statistic of one discipline that a ranking is sorted by.',
-  values: describedBy(Object.keys(RANKING_SORT_KEYS) as PlayersStatsSort[], (key) => {
+const SortBy = enumType(
+  'PlayersStatsSortBy',
+  'Statistic of one discipline that a ranking is sorted by.',
+  textsOf(Object.keys(RANKING_SORT_KEYS) as PlayersStatsSort[], (key) => {
     const { discipline, figure } = RANKING_SORT_KEYS[key]
     return `Sorts by ${figure.replaceAll('_', ' ')} in ${DISCIPLINE_LABELS[discipline].toLowerCase()}.`
   }),
-})
+)
 
 const Input = inputType('PlayersStatsInput', 'Ranking to list, with its sort.', {
   gender: required(GenderRef, 'Gender of the listed players.'),

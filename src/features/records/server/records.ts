@@ -1,6 +1,6 @@
 import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { enumType, textsOf } from '#api/enum-type.ts'
 import { badUserInput } from '#api/errors.ts'
 import { inputType, optional, required } from '#api/input-type.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
@@ -8,7 +8,7 @@ import { defineLoader } from '#api/loaders.ts'
 import { addQueries, idOrNull, int, intOrNull, objectType, one, oneOrNull } from '#api/object-type.ts'
 import { filterDays, rangeFields } from '#api/range-fields.ts'
 import { RANKED_KIND_FIELDS, rankedKind } from '#api/tournament-kind.ts'
-import { DisciplineRef, described, describedBy, GenderRef, LeagueRef } from '#api/vocabulary.ts'
+import { DisciplineRef, GenderRef, LeagueRef } from '#api/vocabulary.ts'
 import { RECORDS, type RecordOwner, recordsOf } from '#domain/figures/record.ts'
 import { RECORD_NAMES, type RecordName } from '#domain/figures/record-name.ts'
 import { findOwner } from '#features/pairs/server/owners.ts'
@@ -22,18 +22,16 @@ export interface RecordRow extends RankedRecord {
   of: RecordOwner
 }
 
-const RecordOfRef = builder.enumType('RecordOf', {
-  description: 'Whether to list records of players or of pairs.',
-  values: described<RecordOwner>({
-    PLAYER: 'Records of single players.',
-    PAIR: 'Records of two players together, over all of their events.',
-  }),
+const RecordOfRef = enumType<RecordOwner>('RecordOf', 'Whether to list records of players or of pairs.', {
+  PLAYER: 'Records of single players.',
+  PAIR: 'Records of two players together, over all of their events.',
 })
 
-export const RecordNameRef = builder.enumType('RecordName', {
-  description: 'Kind of record. DreamBreakers are excluded from all records.',
-  values: describedBy(RECORD_NAMES, (name) => RECORDS[name].rule),
-})
+export const RecordNameRef = enumType(
+  'RecordName',
+  'Kind of record. DreamBreakers are excluded from all records.',
+  textsOf(RECORD_NAMES, (name) => RECORDS[name].rule),
+)
 
 const RecordRowRef = objectType<RecordRow>('RecordRow')('One row of a record list, with its holder.', {
   rank: int('Rank in the list, from 1. Equal values share a rank, as in 1, 1, 3.'),

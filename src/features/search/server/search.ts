@@ -1,9 +1,8 @@
 import { checkPageSize, MAX_PAGE_SIZE, parseSearch } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { enumType } from '#api/enum-type.ts'
 import { required } from '#api/input-type.ts'
 import { addQueries, objectType, one } from '#api/object-type.ts'
-import { described } from '#api/vocabulary.ts'
 import type { PlayerRow, TournamentRow } from '#database/query/columns.ts'
 import { ANY_KIND } from '#database/query/tournament-conditions.ts'
 import { EVENT_DIVISIONS } from '#domain/division/division.ts'
@@ -39,14 +38,15 @@ interface SearchResults extends Found, Wanted {
 const NOTHING: Found = { players: [], tournaments: [], teams: [] }
 const countOf = ({ players, tournaments, teams }: Found) => players.length + tournaments.length + teams.length
 
-const FoundByRef = builder.enumType('SearchFoundBy', {
-  description: 'Kind of match between search results and the search text.',
-  values: described<SearchResults['by']>({
+const FoundByRef = enumType<SearchResults['by']>(
+  'SearchFoundBy',
+  'Kind of match between search results and the search text.',
+  {
     WORDS: "Every word matches, or the text is a player's initials (ALW) or initial and last name (bjohns).",
     CORRECTED_WORDS: 'Unknown words of four or more letters match after one typo in each was corrected.',
     NEAREST: 'No name matches; the results are the names that share the most three-letter groups with the text.',
-  }),
-})
+  },
+)
 
 export const SearchResultsRef = objectType<SearchResults>('SearchResults')(
   'Results of a search of players, tournaments and pairs.',

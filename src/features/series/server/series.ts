@@ -1,12 +1,12 @@
 import { checkBetween, parseSearch } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
 import type { RequestContext } from '#api/context.ts'
+import { enumType } from '#api/enum-type.ts'
 import { optional, required } from '#api/input-type.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
 import { measureFields } from '#api/measure-fields.ts'
 import { findNodes, nodeType } from '#api/nodes.ts'
 import { addFields, addQueries, int, objectType, one, oneOrNull, string } from '#api/object-type.ts'
-import { described, LeagueRef } from '#api/vocabulary.ts'
+import { LeagueRef } from '#api/vocabulary.ts'
 import type { TournamentRow } from '#database/query/columns.ts'
 import { containsWords } from '#domain/names/search-text.ts'
 import { shortTitle } from '#domain/names/short-title.ts'
@@ -118,9 +118,9 @@ addQueries({
   ),
 })
 
-const SortBy = builder.enumType('SeriesPlayersSortBy', {
-  description: 'Sort key of the players of a series.',
-  values: described({ titles: 'Number of gold medals.', matches_won: 'Number of matches won.' }),
+const SortBy = enumType('SeriesPlayersSortBy', 'Sort key of the players of a series.', {
+  titles: 'Number of gold medals.',
+  matches_won: 'Number of matches won.',
 })
 
 numberedListField('seriesPlayers', {

@@ -1,6 +1,6 @@
 import { parseSearch } from '#api/arguments.ts'
-import { builder } from '#api/builder.ts'
 import { once, type RequestContext } from '#api/context.ts'
+import { enumType } from '#api/enum-type.ts'
 import { inputType, optional, required } from '#api/input-type.ts'
 import { connectionField, connectionType } from '#api/lists/connection.ts'
 import { wholeList } from '#api/lists/ordered-list.ts'
@@ -9,7 +9,7 @@ import { findNodes, nodeType } from '#api/nodes.ts'
 import { addFields, boolean, one, oneOrNull, string, stringOrNull } from '#api/object-type.ts'
 import { slugField } from '#api/slug-field.ts'
 import { listedKind, TOURNAMENT_KIND_FIELDS } from '#api/tournament-kind.ts'
-import { described, LeagueRef, OrderByRef } from '#api/vocabulary.ts'
+import { LeagueRef, OrderByRef } from '#api/vocabulary.ts'
 import type { TournamentRow } from '#database/query/columns.ts'
 import { shortTitle } from '#domain/names/short-title.ts'
 import { changedTournaments, lastLargeImport, lastRollback } from './change-queries.ts'
@@ -93,9 +93,8 @@ addFields(TournamentRef, {
 
 const { connection } = connectionType(TournamentRef, 'tournaments')
 
-const SortBy = builder.enumType('TournamentsSortBy', {
-  description: 'Sort key of the list of tournaments.',
-  values: described({ start_date: 'First day of the tournament.' }),
+const SortBy = enumType('TournamentsSortBy', 'Sort key of the list of tournaments.', {
+  start_date: 'First day of the tournament.',
 })
 
 const Filter = inputType('TournamentsFilter', 'Filters of the list of tournaments. All filters apply together.', {
