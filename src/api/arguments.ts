@@ -2,6 +2,7 @@ import { searchWords } from '#domain/names/search-text.ts'
 import { cleanSearch, MAX_SEARCH_LENGTH } from '#domain/names/typed-search.ts'
 import type { Budget } from './budget.ts'
 import { badUserInput } from './errors.ts'
+import { optional, required } from './input-type.ts'
 
 /** Maximum number of rows on one page of any list. */
 export const MAX_PAGE_SIZE = 100
@@ -10,6 +11,17 @@ export const MAX_PAGE_SIZE = 100
 export function checkPageSize(argument: 'first' | 'pageSize', value: number): void {
   checkBetween(argument, [1, MAX_PAGE_SIZE], value)
 }
+
+/** Defines the argument for the number of rows; other numbers are refused. @param rows noun for descriptions */
+export const firstOf = (rows: string, most = MAX_PAGE_SIZE, defaultValue?: number) =>
+  required('Int', `Maximum number of ${rows}, from 1 to ${most}.`, {
+    between: [1, most],
+    ...(defaultValue !== undefined && { defaultValue }),
+  })
+
+/** Defines the argument as {@link firstOf}, for all rows if it is null. */
+export const firstOrAll = (rows: string, most: number, all = 'all') =>
+  optional('Int', `Maximum number of ${rows}, from 1 to ${most}; ${all} if null.`, { between: [1, most] })
 
 /** Checks a lower bound. @throws if the value is below `minimum` */
 export function checkAtLeast(argument: string, minimum: number, value: number): void {

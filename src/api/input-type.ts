@@ -31,6 +31,8 @@ export interface Argument<Value = unknown> {
   required: boolean
   description: string
   defaultValue?: unknown
+  /** The least and the greatest value of a number. */
+  between?: readonly [number, number]
   /** Ties the argument to the type of its value; it is never set. */
   value?: Value
 }
@@ -48,7 +50,7 @@ export type ValuesOf<Args> = { [Name in Required<Args>]: Valued<Args, Name> } & 
   [Name in Exclude<keyof Args, Required<Args>>]?: Valued<Args, Name>
 }
 
-interface Default<Value> {
+interface Options<Value> extends Pick<Argument, 'between'> {
   defaultValue?: Value
 }
 
@@ -56,20 +58,21 @@ interface Default<Value> {
 export const required = <const Of extends Type>(
   type: Of,
   description: string,
-  options: Default<ValueOf<Of>> = {},
+  options: Options<ValueOf<Of>> = {},
 ): Argument<ValueOf<Of>> => ({ type, required: true, description, ...options })
 
 /** Defines an argument that may be left out or null. */
 export const optional = <const Of extends Type>(
   type: Of,
   description: string,
-  options: Default<ValueOf<Of>> = {},
+  options: Options<ValueOf<Of>> = {},
 ): Argument<ValueOf<Of> | null | undefined> => ({ type, required: false, description, ...options })
 
 /** Returns arguments as the builder has them. */
 export function builtArguments(t: ArgumentBuilder | InputFields, args: Arguments) {
   const field = (typeof t === 'function' ? t : t.field.bind(t)) as (options: object) => InputFieldRef<Schema, unknown>
-  return Object.fromEntries(Object.entries(args).map(([name, options]) => [name, field({ ...options })]))
+  const fields = Object.entries(args).map(([name, { between: _, ...options }]) => [name, field(options)])
+  return Object.fromEntries(fields)
 }
 
 /** Defines the type of an input. */

@@ -1,6 +1,7 @@
 import type { FieldRef, InterfaceRef, ObjectRef, OutputType } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Day } from '#domain/days/day.ts'
+import { checkBetween } from './arguments.ts'
 import { type ArgumentBuilder, builder, type Schema } from './builder.ts'
 import type { RequestContext } from './context.ts'
 import { type Arguments, builtArguments, type ValuesOf } from './input-type.ts'
@@ -108,6 +109,19 @@ export type FieldsOf<Row, Name extends string> = {
   [Key in Name]: ComputedField<Row> | (Key extends keyof Row ? OwnField<Row[Key]> : never)
 }
 
+/** Makes a resolver refuse numbers that are out of their bounds. */
+function within(args: Arguments, resolve: AnyResolve): Resolve<never, unknown, object> {
+  const bounded = Object.entries(args).flatMap(([name, { between }]) => (between ? [[name, between] as const] : []))
+  if (bounded.length === 0) return resolve as Resolve<never, unknown, object>
+  return (row, values, context, info) => {
+    for (const [name, between] of bounded) {
+      const value = (values as Readonly<Record<string, number | null | undefined>>)[name]
+      if (value != null) checkBetween(name, between, value)
+    }
+    return resolve(row, values as never, context, info)
+  }
+}
+
 /** A builder of the fields of a type, of an interface, or of the queries, which have no properties. */
 interface FieldBuilder {
   arg: ArgumentBuilder
@@ -120,7 +134,8 @@ function built(t: FieldBuilder, fields: Readonly<Record<string, ComputedField<ne
   const compute = t.field as (options: object) => FieldRef<Schema>
   const entries = Object.entries(fields).map(([name, options]) => {
     if (!('resolve' in options)) return [name, expose.call(t, name, { ...options })]
-    return [name, compute.call(t, { ...options, args: builtArguments(t.arg, options.args) })]
+    const { args, resolve } = options
+    return [name, compute.call(t, { ...options, args: builtArguments(t.arg, args), resolve: within(args, resolve) })]
   })
   return Object.fromEntries(entries) as Record<string, FieldRef<Schema>>
 }

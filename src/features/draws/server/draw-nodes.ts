@@ -1,4 +1,4 @@
-import { optional } from '#api/input-type.ts'
+import { optional, type ValuesOf } from '#api/input-type.ts'
 import { boolean, int, objectType, one, oneOrNull, rowType } from '#api/object-type.ts'
 import { RoundRef, TeamNumberRef } from '#api/vocabulary.ts'
 import type { Round } from '#domain/match/round.ts'
@@ -59,12 +59,6 @@ export const DrawStageRef = objectType<DrawStage<StructureMatch>>('DrawStage')(
   },
 )
 
-interface StageArguments {
-  round?: Round | null | undefined
-  until?: Round | null | undefined
-  last?: number | null | undefined
-}
-
 /** The argument for the last round to include, which shows a draw as it was at that time. */
 export const UNTIL_ARGUMENT = optional(RoundRef, 'Last round to include; ignored if the draw does not have it.')
 
@@ -77,7 +71,7 @@ export const STAGE_ARGUMENTS = {
 
 export function chooseStages(
   stages: readonly DrawStage<StructureMatch>[],
-  { round, until, last }: StageArguments,
+  { round, until, last }: ValuesOf<typeof STAGE_ARGUMENTS>,
 ): DrawStage<StructureMatch>[] {
   const chosen = stages.find((stage) => stage.round === round)
   if (chosen !== undefined) return [chosen]

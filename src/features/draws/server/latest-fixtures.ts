@@ -1,5 +1,4 @@
-import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
-import { required } from '#api/input-type.ts'
+import { firstOf } from '#api/arguments.ts'
 import { addQueries, one } from '#api/object-type.ts'
 import type { EventRow } from '#database/query/columns.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
@@ -13,9 +12,8 @@ addQueries({
   latestFixtures: one(
     [FixtureRef],
     'Team matches of the latest team league tournament with results: the newest day first, and on each day those of the teams with the best places in their groups.',
-    { first: required('Int', `Maximum number of team matches to return, from 1 to ${MAX_PAGE_SIZE}.`) },
+    { first: firstOf('team matches to return') },
     async (_root, { first }, context, info) => {
-      checkPageSize('first', first)
       context.budget.chargeLookUp()
       const entities = await context.entities()
       const tournament = entities.tournaments.all.find(({ id }) => entities.eventsOf(id).some(hasLeagueResults))

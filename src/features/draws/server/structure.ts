@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type { RequestContext } from '#api/context.ts'
-import { optional, required } from '#api/input-type.ts'
+import { optional, required, type ValuesOf } from '#api/input-type.ts'
 import { defineLoader } from '#api/loaders.ts'
 import { one } from '#api/object-type.ts'
 import type { EventRow, PlayerRow } from '#database/query/columns.ts'
@@ -22,12 +22,6 @@ export interface StructureMatch extends DrawMatch<PlayerRow> {
   row: StructureRow
 }
 
-export interface StructureArguments {
-  tournament_slug: string
-  event_slug?: string | null | undefined
-  first_event?: boolean | null | undefined
-}
-
 /** The arguments that select a tournament and its events. */
 export const STRUCTURE_ARGUMENTS = {
   tournament_slug: required('String', 'Slug of the tournament, current or former.'),
@@ -37,6 +31,8 @@ export const STRUCTURE_ARGUMENTS = {
     "If event_slug is null, true selects only the tournament's first event with matches, in the order of Tournament.events.",
   ),
 }
+
+export type StructureArguments = ValuesOf<typeof STRUCTURE_ARGUMENTS>
 
 /** Returns the arguments that select one event; an unknown slug selects nothing. */
 export async function eventStructure({ entities }: RequestContext, slug: string): Promise<StructureArguments> {

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { checkBetween } from '#api/arguments.ts'
+import { firstOrAll } from '#api/arguments.ts'
 import type { RequestContext } from '#api/context.ts'
 import { optional } from '#api/input-type.ts'
 import { defineLoader } from '#api/loaders.ts'
@@ -66,9 +66,8 @@ const TitleOddsRef = objectType<TitleOdds>('TitleOdds')(
     chances: one(
       [TitleChanceRef],
       'Chances of all teams of the draw, highest first. All probabilities add up to 1.',
-      { first: optional('Int', `Maximum number of teams to return, from 1 to ${MAX_TEAMS}; all teams if null.`) },
+      { first: firstOrAll('teams to return', MAX_TEAMS, 'all teams') },
       ({ chances }, { first }, { budget }, info) => {
-        if (first != null) checkBetween('first', [1, MAX_TEAMS], first)
         const asked = first == null ? chances : chances.slice(0, first)
         return budget.charged(asked, info)
       },

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#api/context.ts'
 import { badUserInput } from '#api/errors.ts'
-import { inputType, optional, required } from '#api/input-type.ts'
+import { inputType, optional, required, type ValuesOf } from '#api/input-type.ts'
 import { addQueries, boolean, float, one, oneOrNull, rowType } from '#api/object-type.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import type { Entities } from '#database/query/entities.ts'
@@ -104,18 +104,12 @@ async function findFit(context: RequestContext, on: Day | null, singles: 0 | 1) 
   return { day: on ?? addDays(data_through ?? '2000-01-01', 1), strengthOf }
 }
 
-interface ForecastArguments {
-  one: readonly string[]
-  two: readonly string[]
-  input?: typeof ForecastInput.$inferInput | null | undefined
-}
-
 /**
  * Returns the forecast of two pairs, or of two players in singles; null if they cannot be compared.
  * @throws if an argument is out of bounds
  */
 export async function forecastOf(
-  { one, two, input }: ForecastArguments,
+  { one, two, input }: ValuesOf<typeof FORECAST_ARGUMENTS>,
   context: RequestContext,
 ): Promise<Forecast | null> {
   const format = readFormat(input ?? {})

@@ -10,7 +10,8 @@ import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { forecastGroups } from './groups.ts'
 import { CalibrationChart } from './record/CalibrationChart.tsx'
-import { FORECAST_GROUP_COLUMNS, FORECASTER_COLUMNS } from './record/forecast-columns.tsx'
+import { ForecasterTable, forecastersOf } from './record/ForecasterTable.tsx'
+import { FORECAST_GROUP_COLUMNS } from './record/forecast-columns.tsx'
 import { HowItWorks, Unknowns } from './record/Method.tsx'
 import { SinglesRecord, TeamRecord } from './record/OtherRecords.tsx'
 import { forecastMatchesPath } from './upsets-path.ts'
@@ -37,12 +38,7 @@ const CONTENTS = [
 export const route = defineRoute({
   document: AboutForecastsDocument,
   variables: () => ({}),
-  head: () => ({
-    title: TITLE,
-    description: DESCRIPTION,
-    canonical: FORECASTS_PATH,
-    jsonLd: 'WebPage',
-  }),
+  head: () => ({ title: TITLE, description: DESCRIPTION, canonical: FORECASTS_PATH, jsonLd: 'WebPage' }),
   Page: AboutForecastsPage,
 })
 
@@ -124,18 +120,12 @@ function SealedRecord({ record: { sealed } }: { record: Record }) {
         </>
       }
     >
-      <StatsTable
+      <ForecasterTable
         caption="Sealed forecasts"
-        columns={FORECASTER_COLUMNS}
-        rowKey={({ name }) => name}
-        content={{
-          status: 'ready',
-          value: [
-            { name: 'Sealed', ...sealed },
-            { name: 'The same matches, calculated afterwards', ...sealed.recalculated },
-          ],
-        }}
-        empty="No forecasts yet"
+        rows={[
+          { name: 'Sealed', ...sealed },
+          { name: 'The same matches, calculated afterwards', ...sealed.recalculated },
+        ]}
       />
     </Section>
   )
@@ -154,13 +144,7 @@ function Whole({ record }: { record: Record }) {
         </>
       }
     >
-      <StatsTable
-        caption="Record"
-        columns={FORECASTER_COLUMNS}
-        rowKey={({ name }) => name}
-        content={{ status: 'ready', value: [{ name: 'This site', ...record }, ...record.baselines] }}
-        empty="No forecasts yet"
-      />
+      <ForecasterTable caption="Record" rows={forecastersOf(record)} />
     </Section>
   )
 }
@@ -173,14 +157,9 @@ function DuringMatch({ record: { after_games: after, after_first_game: first } }
       title="During the match"
       note={`After ${formatQuantity(after.forecasts, 'game')} that did not end the match, best of 3 and 5.`}
     >
-      <StatsTable
+      <ForecasterTable
         caption="During the match"
-        columns={FORECASTER_COLUMNS}
-        rowKey={({ name }) => name}
-        content={{
-          status: 'ready',
-          value: [{ name: 'This site', ...after }, ...after.baselines, { name: 'This site, first game', ...first }],
-        }}
+        rows={[...forecastersOf(after), { name: 'This site, first game', ...first }]}
         empty="No games yet"
       />
       {after.calibration_error !== null && first.calibration_error !== null && (

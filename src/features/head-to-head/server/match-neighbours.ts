@@ -1,4 +1,4 @@
-import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
+import { firstOf, MAX_PAGE_SIZE } from '#api/arguments.ts'
 import type { RequestContext } from '#api/context.ts'
 import { required } from '#api/input-type.ts'
 import { addQueries, boolean, one, oneOrNull, rowType } from '#api/object-type.ts'
@@ -68,12 +68,9 @@ addQueries({
     "Earlier meetings of a match's sides, and the winner's next match; null if the match does not exist.",
     {
       match_id: required('ID', 'Id of the match, as imported.'),
-      first: required('Int', `Maximum number of earlier meetings to return, from 1 to ${MAX_PAGE_SIZE}.`, {
-        defaultValue: 10,
-      }),
+      first: firstOf('earlier meetings to return', MAX_PAGE_SIZE, 10),
     },
     async (_root, { match_id, first }, context, info) => {
-      checkPageSize('first', first)
       context.budget.chargeLookUp()
       if (!isMatchId(String(match_id))) return null
       const match = await context.snapshot.first(matchKeys, { match_id: String(match_id) })

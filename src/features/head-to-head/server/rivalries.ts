@@ -1,6 +1,5 @@
-import { checkBetween } from '#api/arguments.ts'
+import { firstOf } from '#api/arguments.ts'
 import type { RequestContext } from '#api/context.ts'
-import { required } from '#api/input-type.ts'
 import { addQueries, one, rowType } from '#api/object-type.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
 import { GENDERS } from '#domain/division/gender.ts'
@@ -72,12 +71,9 @@ addQueries({
     RivalriesRef,
     `Players and pairs who met most often in played matches, among the ${BEST_RATED} best-rated women and the ${BEST_RATED} best-rated men. Sides are in the order of their slugs.`,
     {
-      first: required('Int', `Maximum number of rivalries of players, and also of pairs, from 1 to ${MAX_RIVALRIES}.`, {
-        defaultValue: 3,
-      }),
+      first: firstOf('rivalries of players, and also of pairs', MAX_RIVALRIES, 3),
     },
     async (_root, { first }, context, info) => {
-      checkBetween('first', [1, MAX_RIVALRIES], first)
       context.budget.chargeLookUp()
       const { players, pairs } = await context.readOnce(['rivalries'], () => findRivalries(context))
       context.budget.chargeRows(2 * first, info)

@@ -1,5 +1,4 @@
-import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
-import { required } from '#api/input-type.ts'
+import { firstOf } from '#api/arguments.ts'
 import { addQueries, int, objectType, one } from '#api/object-type.ts'
 import { findRange } from '#api/range-fields.ts'
 import type { TournamentRow } from '#database/query/columns.ts'
@@ -24,9 +23,8 @@ addQueries({
   topTournaments: one(
     [TopTournamentRef],
     `Top-level tournaments, newest first. If the operator orders the levels of tournaments, these are the tournaments of the highest level in the last 52 weeks with a played match. Otherwise: ${TOP_LEVEL_RULE}.`,
-    { first: required('Int', `Maximum number of tournaments to return, from 1 to ${MAX_PAGE_SIZE}.`) },
+    { first: firstOf('tournaments to return') },
     async (_root, { first }, context, info) => {
-      checkPageSize('first', first)
       // Counting the fields of a year is expensive; it happens once for each dataset version.
       context.budget.chargeRange()
       const { days } = await findRange(context, { time_period: 'LAST_52_WEEKS' })

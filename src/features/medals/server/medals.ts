@@ -1,8 +1,7 @@
 import type { ObjectRef } from '@pothos/core'
 import type DataLoader from 'dataloader'
-import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
+import { firstOf, MAX_PAGE_SIZE } from '#api/arguments.ts'
 import type { Schema } from '#api/builder.ts'
-import { required } from '#api/input-type.ts'
 import type { LoaderDefinition } from '#api/loaders.ts'
 import { addFields, int, interfaceType, objectType, one, oneOrNull } from '#api/object-type.ts'
 import { EventDivisionRef, MedalRef } from '#api/vocabulary.ts'
@@ -141,10 +140,9 @@ function medalFields<Winner extends { id: number }, Medal extends OwnMedalRow>(
       [medal as ObjectRef<Schema, OwnMedalRow>],
       `Medals of the ${name}, newest tournament first.`,
       {
-        first: required('Int', `Maximum number of medals to return, from 1 to ${MAX_PAGE_SIZE}.`, { defaultValue: 20 }),
+        first: firstOf('medals to return', MAX_PAGE_SIZE, 20),
       },
       async ({ id }, { first }, { loader, budget }, info) => {
-        checkPageSize('first', first)
         return budget.charged((await loader(medalsOf).load(id)).slice(0, first), info)
       },
     ),

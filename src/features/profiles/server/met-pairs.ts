@@ -1,5 +1,4 @@
-import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
-import { required } from '#api/input-type.ts'
+import { firstOf, MAX_PAGE_SIZE } from '#api/arguments.ts'
 import { rowsLoader } from '#api/loaders.ts'
 import { measureFields } from '#api/measure-fields.ts'
 import { addFields, objectType, one } from '#api/object-type.ts'
@@ -19,10 +18,9 @@ addFields(TeamRef, {
     [OpponentRef],
     'Pairs that this pair played against, most frequent opponents first, without DreamBreakers; none for a single player.',
     {
-      first: required('Int', `Maximum number of pairs to return, from 1 to ${MAX_PAGE_SIZE}.`, { defaultValue: 8 }),
+      first: firstOf('pairs to return', MAX_PAGE_SIZE, 8),
     },
     async ({ id, match_count, player_two }, { first }, { loader, budget }, info) => {
-      checkPageSize('first', first)
       if (player_two === null) return []
       budget.chargeCounted(match_count)
       return budget.charged((await loader(opponentsOfTeam).load(id)).slice(0, first), info)

@@ -1,4 +1,4 @@
-import { checkAtLeast, checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
+import { checkAtLeast, firstOf } from '#api/arguments.ts'
 import { once, type RequestContext } from '#api/context.ts'
 import { enumType, textsOf } from '#api/enum-type.ts'
 import { inputType, optional, required } from '#api/input-type.ts'
@@ -151,11 +151,10 @@ addQueries({
     [RiserRef],
     'Players who rose in a ranking within 28 days, ordered by the number of ranks gained, most first, then by rank. The ranks are those of the ranking of all players; input.min_matches only leaves out players with fewer matches.',
     {
-      first: required('Int', `Maximum number of players to return, from 1 to ${MAX_PAGE_SIZE}.`),
+      first: firstOf('players to return'),
       input: required(Input, 'Ranking to list, with its sort.'),
     },
     async (_root, { first, input }, context, info) => {
-      checkPageSize('first', first)
       context.budget.chargeLookUp()
       // Ranks are those of the ranking without a minimum, which excludes only who is listed.
       const minimum = input.min_matches ?? 1

@@ -1,4 +1,4 @@
-import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
+import { firstOf } from '#api/arguments.ts'
 import type { RequestContext } from '#api/context.ts'
 import { enumType, textsOf } from '#api/enum-type.ts'
 import { badUserInput } from '#api/errors.ts'
@@ -155,11 +155,10 @@ addQueries({
     [RecordLeadersRef],
     'First rows of all lists of the record book that are not empty.',
     {
-      first: required('Int', `Maximum number of rows of each list, from 1 to ${MAX_PAGE_SIZE}.`),
+      first: firstOf('rows of each list'),
       input: required(RecordBookInput, 'Kind of holder, with filters for matches and medals.'),
     },
     async (_root, { first, input }, context, info) => {
-      checkPageSize('first', first)
       const byRecord = Map.groupBy(await rowsOf(context, input), ({ record }) => record)
       const leaders = [...byRecord].map(([record, rows]) => ({ record, rows: rows.slice(0, first) }))
       context.budget.chargeRows(leaders.length * first, info)

@@ -1,6 +1,6 @@
-import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
+import { firstOf, MAX_PAGE_SIZE } from '#api/arguments.ts'
 import type { RequestContext } from '#api/context.ts'
-import { optional, required } from '#api/input-type.ts'
+import { optional } from '#api/input-type.ts'
 import { addQueries, one } from '#api/object-type.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
 import { liveMatches, type MatchRow } from '#features/matches/server/match-queries.ts'
@@ -27,11 +27,10 @@ addQueries({
     [MatchRef],
     'Matches in progress on or after the last day with results, without matches whose result is overdue. Newest first; those of one tournament by their last change, newest first.',
     {
-      first: required('Int', `Maximum number of matches to return, from 1 to ${MAX_PAGE_SIZE}.`),
+      first: firstOf('matches to return'),
       input: optional(MatchesOfInput, 'Filters of the matches; all matches in progress if null.'),
     },
     async (_root, { first, input }, context, info) => {
-      checkPageSize('first', first)
       context.budget.chargeLookUp()
       const selected = await findSelected(context, input)
       if (selected === undefined) return []

@@ -1,5 +1,5 @@
-import { checkPageSize, MAX_PAGE_SIZE } from '#api/arguments.ts'
-import { optional, required } from '#api/input-type.ts'
+import { firstOf } from '#api/arguments.ts'
+import { optional } from '#api/input-type.ts'
 import { addQueries, int, one, rowType, string } from '#api/object-type.ts'
 import { checkDays } from '#api/range-fields.ts'
 import { listedKind } from '#api/tournament-kind.ts'
@@ -16,7 +16,7 @@ addQueries({
     [ResultDayRef],
     'Days with results, newest first.',
     {
-      first: required('Int', `Maximum number of days to return, from 1 to ${MAX_PAGE_SIZE}.`),
+      first: firstOf('days to return'),
       league: optional(LeagueRef, 'Only tournaments of this league.'),
       league_code: optional(
         'String',
@@ -27,7 +27,6 @@ addQueries({
       to: optional('Date', 'Only this day and earlier days.'),
     },
     async (_root, { first, from, to, ...kind }, context, info) => {
-      checkPageSize('first', first)
       checkDays({ from, to }, '')
       // Reading all matches costs as much as a search.
       context.budget.chargeSearch()

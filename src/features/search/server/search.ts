@@ -1,4 +1,4 @@
-import { checkPageSize, MAX_PAGE_SIZE, parseSearch } from '#api/arguments.ts'
+import { firstOf, MAX_PAGE_SIZE, parseSearch } from '#api/arguments.ts'
 import type { RequestContext } from '#api/context.ts'
 import { enumType } from '#api/enum-type.ts'
 import { required } from '#api/input-type.ts'
@@ -138,12 +138,9 @@ addQueries({
         'String',
         'Search text of up to 100 characters. Every word must match; case, accents, apostrophes, hyphens and periods are ignored.',
       ),
-      first: required('Int', `Maximum number of results of each kind, from 1 to ${MAX_PAGE_SIZE}.`, {
-        defaultValue: 5,
-      }),
+      first: firstOf('results of each kind', MAX_PAGE_SIZE, 5),
     },
     async (_root, { text, first }, context, info) => {
-      checkPageSize('first', first)
       const words = parseSearch('text', text, context.budget)
       if (words.length === 0) return { ...NOTHING, words, first, by: 'WORDS' as const }
       context.budget.chargeLookUp()

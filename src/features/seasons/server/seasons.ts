@@ -1,4 +1,4 @@
-import { checkBetween } from '#api/arguments.ts'
+import { firstOf } from '#api/arguments.ts'
 import type { RequestContext } from '#api/context.ts'
 import { optional, required } from '#api/input-type.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
@@ -84,10 +84,9 @@ const SeasonRef = objectType<Season>('Season')(
       [RecordLeadersRef],
       'First rows of all lists of the record book of players, from the matches and medals of the year.',
       {
-        first: required('Int', `Maximum number of rows of each list, from 1 to ${MAX_LEADERS}.`, { defaultValue: 5 }),
+        first: firstOf('rows of each list', MAX_LEADERS, 5),
       },
       async (season, { first }, context, info) => {
-        checkBetween('first', [1, MAX_LEADERS], first)
         const leaders = [...((await bookOf(context, season))?.leaders ?? [])]
         context.budget.chargeRows(leaders.length * first, info)
         return leaders.map(([record, rows]) => ({

@@ -1,4 +1,4 @@
-import { checkBetween, parseSearch } from '#api/arguments.ts'
+import { firstOf, parseSearch } from '#api/arguments.ts'
 import type { RequestContext } from '#api/context.ts'
 import { enumType } from '#api/enum-type.ts'
 import { optional, required } from '#api/input-type.ts'
@@ -57,9 +57,6 @@ const SeriesPlayerRef = objectType<SeriesPlayer>('SeriesPlayer')(
   },
 )
 
-const firstOf = (maximum: number, defaultValue: number) =>
-  required('Int', `Maximum number of rows, from 1 to ${maximum}.`, { defaultValue })
-
 export const SeriesRef = nodeType<Series>(
   'Series',
   'Slug of the series, the same as series_slug.',
@@ -78,18 +75,16 @@ export const SeriesRef = nodeType<Series>(
   champions: one(
     [ChampionsRef],
     'Champions of the editions, newest edition first, in the order of the query `champions`.',
-    { first: firstOf(MAX_TITLES, 50) },
+    { first: firstOf('rows', MAX_TITLES, 50) },
     async ({ series_slug }, { first }, context, info) => {
-      checkBetween('first', [1, MAX_TITLES], first)
       return context.budget.charged(titlesOf(await goldMedalsOf(context, series_slug)).slice(0, first), info)
     },
   ),
   most_titles: one(
     [SeriesPlayerRef],
     'Players with the most gold medals of the series; players without one are left out.',
-    { first: firstOf(MAX_PLAYERS, 5) },
+    { first: firstOf('rows', MAX_PLAYERS, 5) },
     async ({ series_slug }, { first }, context, info) => {
-      checkBetween('first', [1, MAX_PLAYERS], first)
       const rows = (await seriesPlayers(context, series_slug, 'titles')).filter(({ titles }) => titles > 0)
       return context.budget.charged(rows.slice(0, first), info)
     },

@@ -1,4 +1,4 @@
-import { checkBetween } from '#api/arguments.ts'
+import { firstOrAll } from '#api/arguments.ts'
 import { optional } from '#api/input-type.ts'
 import { addFields, float, int, objectType, one, oneOrNull } from '#api/object-type.ts'
 import { RoundRef } from '#api/vocabulary.ts'
@@ -33,7 +33,6 @@ const inDraw = <Row>(rows: readonly Row[], rules: Scenario['rules']): InDraw<Row
 
 /** Returns the first rows of a list; all if no number is given. @throws if the number is out of bounds */
 function firstRows<Row>(rows: readonly Row[], first: number | null | undefined): readonly Row[] {
-  if (first != null) checkBetween('first', [1, MAX_ROWS], first)
   return rows.slice(0, first ?? MAX_ROWS)
 }
 
@@ -63,7 +62,7 @@ const HingeMatchRef = objectType<InDraw<HingeMatch<StructureMatch>>>('HingeMatch
     outcomes: one(
       [HingeOutcomeRef],
       'Possible winners of the match, the likeliest first.',
-      { first: optional('Int', `Maximum number of outcomes to return, from 1 to ${MAX_ROWS}; all if null.`) },
+      { first: firstOrAll('outcomes to return', MAX_ROWS) },
       ({ outcomes, rules }, { first }, { budget }, info) =>
         budget.charged(inDraw(firstRows(outcomes, first), rules), info),
     ),
@@ -94,7 +93,7 @@ const OpponentRoundRef = objectType<InDraw<OpponentRound<StructureMatch>>>('Oppo
     opponents: one(
       [OpponentRef],
       'Possible opponents, the likeliest first; none if the pair advances without a match.',
-      { first: optional('Int', `Maximum number of opponents to return, from 1 to ${MAX_ROWS}; all if null.`) },
+      { first: firstOrAll('opponents to return', MAX_ROWS) },
       ({ opponents, rules }, { first }, { budget }, info) =>
         budget.charged(inDraw(firstRows(opponents, first), rules), info),
     ),
@@ -122,7 +121,7 @@ const OutlookRef = objectType<Outlook>('WhatIfOutlook')(
     hinge_matches: one(
       [HingeMatchRef],
       "Matches without a winner, those first whose winner changes the pair's title odds most. They include the pair's own matches; none if the pair is out.",
-      { first: optional('Int', `Maximum number of matches to return, from 1 to ${MAX_ROWS}; all if null.`) },
+      { first: firstOrAll('matches to return', MAX_ROWS) },
       ({ slug, scenario: { final, rules, after } }, { first }, { budget }, info) => {
         const hinges = (after.get(slug) ?? 0) === 0 ? [] : hingeMatches(final, rules, slug)
         return budget.charged(inDraw(firstRows(hinges, first), rules), info)

@@ -1,4 +1,4 @@
-import { checkBetween } from '#api/arguments.ts'
+import { firstOrAll } from '#api/arguments.ts'
 import { optional } from '#api/input-type.ts'
 import {
   addFields,
@@ -87,9 +87,8 @@ export const WhatIfRef = objectType<Scenario>('WhatIf')(
     chances: one(
       [ChangedChanceRef],
       'Chances of all pairs of the draw, highest with the changes first. They add up to 1 before and after the changes.',
-      { first: optional('Int', `Maximum number of pairs to return, from 1 to ${MAX_TEAMS}; all pairs if null.`) },
+      { first: firstOrAll('pairs to return', MAX_TEAMS, 'all pairs') },
       (scenario, { first }, { budget }, info) => {
-        if (first != null) checkBetween('first', [1, MAX_TEAMS], first)
         return budget.charged(chancesOf(scenario).slice(0, first ?? MAX_TEAMS), info)
       },
     ),

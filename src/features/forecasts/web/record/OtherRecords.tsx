@@ -1,10 +1,9 @@
 import { FIRST_VERSION } from '#domain/figures/first-version.ts'
 import { formatPercentage, formatQuantity } from '#domain/format/format.ts'
 import type { AboutForecastsQuery } from '#features/forecasts/web/generated/about-forecasts.ts'
-import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { CalibrationChart } from './CalibrationChart.tsx'
-import { FORECASTER_COLUMNS } from './forecast-columns.tsx'
+import { ForecasterTable, forecastersOf } from './ForecasterTable.tsx'
 
 /** The record of singles, which is never counted together with that of doubles. */
 export function SinglesRecord({ record }: { record: AboutForecastsQuery['singles'] }) {
@@ -14,13 +13,7 @@ export function SinglesRecord({ record }: { record: AboutForecastsQuery['singles
       title="Singles"
       note={`A ${FIRST_VERSION}: a player starts from the rating in doubles. ${formatQuantity(record.matches, 'match', 'matches')}, all of them counted, also where a match shows no forecast because a player has too few matches.`}
     >
-      <StatsTable
-        caption="Record of singles"
-        columns={FORECASTER_COLUMNS}
-        rowKey={({ name }) => name}
-        content={{ status: 'ready', value: [{ name: 'This site', ...record }, ...record.baselines] }}
-        empty="No forecasts yet"
-      />
+      <ForecasterTable caption="Record of singles" rows={forecastersOf(record)} />
       {record.calibration_error !== null && (
         <CalibrationChart title="Singles, before the match" bins={record.bins} matchesOf={(_bin, label) => label} />
       )}
