@@ -1,5 +1,5 @@
 import type { Discipline } from '#domain/division/discipline.ts'
-import type { MatchDivision } from '#domain/division/division.ts'
+import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division/division.ts'
 import type { Gender } from '#domain/division/gender.ts'
 import type { RankingFigure } from './figures.ts'
 
@@ -13,50 +13,22 @@ interface RankingFacts {
   short: string
 }
 
+/** Returns the facts of the ranking of a division in which only women or only men play. */
+const ofDivision = <Division extends Exclude<MatchDivision, 'MIXED_DOUBLES' | 'DREAMBREAKER'>>(division: Division) => {
+  const { gender, discipline, label, short } = MATCH_DIVISION_FACTS[division]
+  return { gender, discipline, matchDivision: division, label, short }
+}
+
+const MIXED = { discipline: 'mixed_doubles', matchDivision: 'MIXED_DOUBLES' } as const
+
 /** The six rankings by the last part of their URL, in the order in which pages list them. */
 export const RANKINGS = {
-  'womens-doubles': {
-    gender: 'FEMALE',
-    discipline: 'gender_doubles',
-    matchDivision: 'WOMENS_DOUBLES',
-    label: "Women's Doubles",
-    short: 'WD',
-  },
-  'mens-doubles': {
-    gender: 'MALE',
-    discipline: 'gender_doubles',
-    matchDivision: 'MENS_DOUBLES',
-    label: "Men's Doubles",
-    short: 'MD',
-  },
-  'womens-mixed-doubles': {
-    gender: 'FEMALE',
-    discipline: 'mixed_doubles',
-    matchDivision: 'MIXED_DOUBLES',
-    label: "Women's Mixed Doubles",
-    short: 'XD W',
-  },
-  'mens-mixed-doubles': {
-    gender: 'MALE',
-    discipline: 'mixed_doubles',
-    matchDivision: 'MIXED_DOUBLES',
-    label: "Men's Mixed Doubles",
-    short: 'XD M',
-  },
-  'womens-singles': {
-    gender: 'FEMALE',
-    discipline: 'singles',
-    matchDivision: 'WOMENS_SINGLES',
-    label: "Women's Singles",
-    short: 'WS',
-  },
-  'mens-singles': {
-    gender: 'MALE',
-    discipline: 'singles',
-    matchDivision: 'MENS_SINGLES',
-    label: "Men's Singles",
-    short: 'MS',
-  },
+  'womens-doubles': ofDivision('WOMENS_DOUBLES'),
+  'mens-doubles': ofDivision('MENS_DOUBLES'),
+  'womens-mixed-doubles': { ...MIXED, gender: 'FEMALE', label: "Women's Mixed Doubles", short: 'XD W' },
+  'mens-mixed-doubles': { ...MIXED, gender: 'MALE', label: "Men's Mixed Doubles", short: 'XD M' },
+  'womens-singles': ofDivision('WOMENS_SINGLES'),
+  'mens-singles': ofDivision('MENS_SINGLES'),
 } as const satisfies Record<string, RankingFacts>
 
 export type RankingDivision = keyof typeof RANKINGS

@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/format/format.ts'
 import type { ImportedFileFragment } from '#features/about/web/generated/about-data.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
-import { COUNT } from '#web/ui/table/shared-definitions.ts'
+import { COUNT, NUMBER } from '#web/ui/table/shared-definitions.ts'
 
 const FILES: Readonly<Record<string, string>> = {
   'leagues.csv': 'Leagues',
@@ -33,8 +33,7 @@ export const IMPORT_COLUMNS = [
     header: 'New',
     tooltip: 'Rows that were not stored before',
     cell: ({ new_rows }) => formatCount(new_rows),
-    numeric: true,
-    width: 'small',
+    ...NUMBER,
   },
   {
     key: 'changed_rows',
@@ -43,8 +42,7 @@ export const IMPORT_COLUMNS = [
     more: 'Each changed field is listed with its value before and after.',
     leavesOut: 'Rows that were sent again unchanged.',
     cell: ({ changed_rows }) => formatCount(changed_rows),
-    numeric: true,
-    width: 'small',
+    ...NUMBER,
   },
   {
     key: 'withdrawn_rows',

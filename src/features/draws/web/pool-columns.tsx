@@ -1,6 +1,7 @@
 import { formatSide } from '#domain/format/format.ts'
 import type { EventDrawFragment } from '#features/draws/web/generated/draws.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { COUNT, NUMBER } from '#web/ui/table/shared-definitions.ts'
 
 type PoolRow = EventDrawFragment['pools'][number]['standings'][number]
 
@@ -18,25 +19,20 @@ export const POOL_COLUMNS = [
     header: 'Matches',
     tooltip: 'Matches won and lost, walkovers included',
     cell: ({ matches_won, matches_lost }) => `${matches_won}-${matches_lost}`,
-    numeric: true,
-    width: 'small',
+    ...NUMBER,
   },
   {
     key: 'games',
     header: 'Games',
     tooltip: 'Games won and lost',
     cell: ({ games_won, games_lost }) => `${games_won}-${games_lost}`,
-    numeric: true,
-    width: 'small',
-    phone: 'under',
+    ...COUNT,
   },
   {
     key: 'points',
     header: 'Points',
     tooltip: 'Points won and lost',
     cell: ({ points_won, points_lost }) => `${points_won}-${points_lost}`,
-    numeric: true,
-    width: 'small',
-    phone: 'under',
+    ...COUNT,
   },
 ] as const satisfies readonly Column<PoolRow>[]

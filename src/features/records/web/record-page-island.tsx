@@ -47,7 +47,7 @@ export const route = defineNumberedRoute({
   choices: (first, answer) => (
     <RecordChoices
       choice={first}
-      ofPairs={RECORDS[first.record].ofPairs}
+      ofPairs={!RECORDS[first.record].isOfPlayers}
       answer={answer}
       href={(changed) => recordsPath(changed, first.record)}
     />

@@ -1,4 +1,4 @@
-import { recordNamed } from '#domain/figures/record.ts'
+import { RECORDS } from '#domain/figures/record.ts'
 import type { RecordName } from '#domain/figures/record-name.ts'
 import { matchesPath } from '#features/match-links/web/matches-path.ts'
 import { inRange, kindMatches } from '#features/match-links/web/number-matches.ts'
@@ -20,7 +20,7 @@ export function recordSource(
 ): string {
   const { discipline, league, level, range } = choice
   const slug = row.player?.player_slug ?? row.team?.team_slug ?? ''
-  const { opens } = recordNamed(record)
+  const { opens } = RECORDS[record]
   if (!('result' in opens)) {
     const winner: MedalWinner = row.player ? { player: slug } : { pair: slug }
     return wonMedalsPath({ winner, medal: opens.medal, discipline, league, level, range })

@@ -2,6 +2,7 @@ import { formatSide } from '#domain/format/format.ts'
 import type { WhatIfFragment } from '#features/what-if/web/generated/what-if.ts'
 import { teamPath } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { COUNT, NUMBER } from '#web/ui/table/shared-definitions.ts'
 import { type DrawSide, formatDifference, formatOdds } from './format-odds.ts'
 
 type Chance = WhatIfFragment['chances'][number]
@@ -27,8 +28,7 @@ export const UNCHANGED_COLUMNS: readonly Column<Chance>[] = [
     header: 'Chance',
     tooltip: 'Chance to win the title, from the forecasts of all possible matches',
     cell: ({ after }) => <strong>{formatOdds(after)}</strong>,
-    numeric: true,
-    width: 'small',
+    ...NUMBER,
   },
 ]
 
@@ -40,26 +40,21 @@ export const ODDS_COLUMNS: readonly Column<Chance>[] = [
     header: 'Before',
     tooltip: 'Chance to win the title without the changes',
     cell: ({ before }) => formatOdds(before),
-    numeric: true,
-    width: 'small',
-    phone: 'under',
+    ...COUNT,
   },
   {
     key: 'after',
     header: 'After',
     tooltip: 'Chance to win the title with the changes',
     cell: ({ after }) => <strong>{formatOdds(after)}</strong>,
-    numeric: true,
-    width: 'small',
+    ...NUMBER,
   },
   {
     key: 'change',
     header: 'Change',
     tooltip: 'Difference in percentage points',
     cell: ({ before, after }) => formatDifference(before, after),
-    numeric: true,
-    width: 'small',
-    phone: 'under',
+    ...COUNT,
   },
 ]
 

@@ -2,6 +2,7 @@ import { formatSide } from '#domain/format/format.ts'
 import { type Round, roundHeading } from '#domain/match/round.ts'
 import type { WhatIfOutlookFragment } from '#features/what-if/web/generated/what-if.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { COUNT, NUMBER } from '#web/ui/table/shared-definitions.ts'
 import { formatOdds } from './format-odds.ts'
 
 type Opponent = WhatIfOutlookFragment['rounds'][number]['opponents'][number] & { round_name: Round }
@@ -29,26 +30,21 @@ export const OPPONENT_COLUMNS: readonly Column<Opponent>[] = [
     header: 'If reached',
     tooltip: 'Chance of the meeting if the chosen pair reaches the round',
     cell: ({ probability }) => formatOdds(probability),
-    numeric: true,
-    width: 'small',
+    ...NUMBER,
   },
   {
     key: 'overall',
     header: 'Overall',
     tooltip: 'Chance that both pairs reach the round',
     cell: ({ probability_overall }) => formatOdds(probability_overall),
-    numeric: true,
-    width: 'small',
-    phone: 'under',
+    ...COUNT,
   },
   {
     key: 'win',
     header: 'Win',
     tooltip: 'Chance that the chosen pair wins the meeting',
     cell: ({ win_probability }) => formatOdds(win_probability),
-    numeric: true,
-    width: 'small',
-    phone: 'under',
+    ...COUNT,
   },
 ]
 
@@ -71,8 +67,7 @@ export const HINGE_COLUMNS: readonly Column<Hinge>[] = [
     header: 'Swing',
     tooltip: 'Average change of the title odds once the winner is known, in percentage points',
     cell: ({ swing }) => (100 * swing).toFixed(1),
-    numeric: true,
-    width: 'small',
+    ...NUMBER,
   },
   {
     key: 'first',

@@ -4,5 +4,7 @@ export const DREAMBREAKER_PLAYERS =
 export const SCORE_MARKS =
   '“ret.” marks a match that ended with a retirement, “W/O” a walkover, “-” a match without game scores.'
 
+/** Properties of a narrow column of numbers. */
+export const NUMBER = { numeric: true, width: 'small' } as const
 /** Properties of a column of counts, which are below the row's header on a phone. */
-export const COUNT = { numeric: true, width: 'small', phone: 'under' } as const
+export const COUNT = { ...NUMBER, phone: 'under' } as const

@@ -91,7 +91,7 @@ function rankedText({ names, value, label }: Ranked, question: Question, where: 
 async function answerRecord(answering: Answering, record: RecordName): Promise<Found | NoAnswer> {
   const { question, coverage } = answering
   const isPair = has(question, 'PAIR')
-  if (isPair && !RECORDS[record].ofPairs) return { why: 'This record is kept for players, not for pairs.' }
+  if (isPair && RECORDS[record].isOfPlayers) return { why: 'This record is kept for players, not for pairs.' }
   if (has(question, 'LEAST', 'LOWEST')) return { why: 'Only the most are listed, not the fewest.' }
   const filters = { ...recordFilters(question), ...(isPair && { of: 'PAIR' }) }
   const chosen = chosenRows(await readLeaders(answering, record, filters), question)

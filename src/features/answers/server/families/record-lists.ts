@@ -61,8 +61,8 @@ export const OWN_RECORD: Family = {
     const { one, league, record } = question
     if (one === null || record === null) throw new Error('the question has no record of a side')
     const isPair = one.players.length === 2
-    const { label, ofPairs } = RECORDS[record]
-    if (isPair && !ofPairs) return { why: `${label} are counted for players, not for pairs.` }
+    const { label, isOfPlayers } = RECORDS[record]
+    if (isPair && isOfPlayers) return { why: `${label} are counted for players, not for pairs.` }
     const filters = { ...(league && { league }), ...daysOf(question) }
     const input = { record, holder_slug: slugOf(one), ...(isPair && { of: 'PAIR' }), ...filters }
     const { records } = await ask<{ records: { items: { value: number }[] } }>(RECORD_QUERY, { input })

@@ -1,5 +1,5 @@
 import { MEASURE_NAMES, measureNamed } from '#domain/figures/measure.ts'
-import { RECORDS, type RecordFacts } from '#domain/figures/record.ts'
+import { RECORDS } from '#domain/figures/record.ts'
 import { RECORD_NAMES } from '#domain/figures/record-name.ts'
 import { MATCH_FILTERS } from '#domain/match/filter-table.ts'
 import { FILTER_PHRASES, ROUND_PHRASES } from '#domain/match/filter-words.ts'
@@ -32,8 +32,8 @@ const cuesOf = (phrase: string) => phrase.split(' ').flatMap((word) => CUES_OF_P
 /** Returns the phrases of measures, and of records that are none, which their labels and `asked` name. */
 function measurePhrases(): [string, Meaning][] {
   const records = RECORD_NAMES.flatMap((record): [string, Meaning][] => {
-    const { label, asked } = RECORDS[record] as RecordFacts
-    if (asked === null) return []
+    const { label, asked } = RECORDS[record]
+    if (asked === undefined) return []
     return [spoken(label), ...listOf(asked)].map((phrase) => [phrase, { kind: 'record', record }])
   })
   const measures = MEASURE_NAMES.flatMap((measure): [string, Meaning][] => {

@@ -1,6 +1,6 @@
 import { ABSENT, formatCount, formatPercentage } from '#domain/format/format.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
-import { COUNT } from '#web/ui/table/shared-definitions.ts'
+import { COUNT, NUMBER } from '#web/ui/table/shared-definitions.ts'
 
 interface Measures {
   log_loss: number | null
@@ -42,8 +42,7 @@ const RIGHT = {
   tooltip: 'Share of matches won by the favorite',
   more: 'If the forecast is exactly one half, the match’s id decides which team is the favorite.',
   cell: ({ accuracy_percentage }) => formatPercentage(accuracy_percentage),
-  numeric: true,
-  width: 'small',
+  ...NUMBER,
 } as const satisfies Column<Measures>
 
 const ELO = 'The same measure for Elo ratings that move up to 100 points per match'
@@ -72,8 +71,7 @@ export const FORECAST_GROUP_COLUMNS = [
     short: 'Elo',
     tooltip: ELO,
     cell: ({ elo }) => formatMeasure(elo.log_loss),
-    numeric: true,
-    width: 'small',
+    ...NUMBER,
   },
   { ...BRIER, ...COUNT, more: 'A coin flip has .250.' },
   {
