@@ -7,45 +7,37 @@ import type { FieldReader } from './field.ts'
  */
 export type Completion = MatchStatus | 'FORFEIT_OR_RETIRED' | 'DOUBLE_FORFEIT' | 'UNRECOGNIZED'
 
-/** The words of each completion in lower case, with spaces for hyphens and underscores, and without a final period. */
-const WORDS: Readonly<Record<Exclude<Completion, 'UNRECOGNIZED'>, readonly string[]>> = {
-  COMPLETED: ['completed', 'complete', 'finished', 'final', 'ended', 'done', 'played', 'official'],
-  RETIRED: ['retired', 'ret', 'retirement', 'retd'],
-  WALKOVER: [
-    ...[
-      'walkover',
-      'walk over',
-      'w/o',
-      'wo',
-      'w.o',
-      'forfeit',
-      'forfeited',
-      'withdrawn',
-      'withdrew',
-      'withdrawal',
-      'wd',
-    ],
-    ...['no show', 'noshow', 'did not show', 'did not start', 'dns', 'scratched'],
-  ],
-  FORFEIT_OR_RETIRED: [
-    ...['forfeit or retired', 'retired or forfeit', 'def', 'default', 'defaulted'],
-    ...['dq', 'dsq', 'disq', 'disqualified', 'disqualification'],
-    ...['conceded', 'injury', 'injured', 'dnf', 'did not finish'],
-  ],
-  DOUBLE_FORFEIT: [
-    ...['double forfeit', 'double default', 'double walkover', 'double no show', 'double withdrawal'],
-    ...['double dq', 'double disqualification', 'both forfeited', 'no contest'],
-  ],
-  SCHEDULED: ['scheduled', 'upcoming', 'not started', 'not yet started', 'to be played', 'planned', 'pending'],
-  IN_PROGRESS: ['in progress', 'live', 'ongoing', 'playing', 'in play', 'started'],
-  POSTPONED: ['postponed', 'delayed', 'rain delay', 'rescheduled'],
-  CANCELLED: ['cancelled', 'canceled', 'not played', 'void', 'annulled', 'bye'],
-  ABANDONED: ['abandoned', 'suspended', 'interrupted', 'stopped', 'unfinished', 'not finished', 'not completed'],
+/**
+ * The words of each completion, separated by commas: in lower case, with spaces for hyphens and underscores, and without a
+ * final period.
+ */
+const WORDS: Readonly<Record<Exclude<Completion, 'UNRECOGNIZED'>, string>> = {
+  COMPLETED: 'completed, complete, finished, final, ended, done, played, official',
+  RETIRED: 'retired, ret, retirement, retd',
+  WALKOVER: `
+    walkover, walk over, w/o, wo, w.o, forfeit, forfeited, withdrawn, withdrew, withdrawal, wd, no show, noshow,
+    did not show, did not start, dns, scratched`,
+  FORFEIT_OR_RETIRED: `
+    forfeit or retired, retired or forfeit, def, default, defaulted, dq, dsq, disq, disqualified, disqualification,
+    conceded, injury, injured, dnf, did not finish`,
+  DOUBLE_FORFEIT: `
+    double forfeit, double default, double walkover, double no show, double withdrawal, double dq,
+    double disqualification, both forfeited, no contest`,
+  SCHEDULED: 'scheduled, upcoming, not started, not yet started, to be played, planned, pending',
+  IN_PROGRESS: 'in progress, live, ongoing, playing, in play, started',
+  POSTPONED: 'postponed, delayed, rain delay, rescheduled',
+  CANCELLED: 'cancelled, canceled, not played, void, annulled, bye',
+  ABANDONED: 'abandoned, suspended, interrupted, stopped, unfinished, not finished, not completed',
 }
 
 /** Every recognized word with its completion. */
 export const COMPLETION_WORDS: Readonly<Record<string, Completion>> = Object.fromEntries(
-  Object.entries(WORDS).flatMap(([completion, words]) => words.map((word) => [word, completion as Completion])),
+  Object.entries(WORDS).flatMap(([completion, words]) =>
+    words
+      .trim()
+      .split(/,\s+/)
+      .map((word) => [word, completion as Completion]),
+  ),
 )
 
 const BY_WORD = new Map(Object.entries(COMPLETION_WORDS))
