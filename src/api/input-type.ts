@@ -1,29 +1,10 @@
-import type { InputFieldRef, InputObjectRef, InputRef, InputType } from '@pothos/core'
-import type { Day } from '#domain/days/day.ts'
-import type { TimePeriod } from '#domain/days/time-period.ts'
+import type { InputFieldRef, InputObjectRef, InputShape, InputType } from '@pothos/core'
 import { type ArgumentBuilder, builder, type InputFields, type Schema } from './builder.ts'
 
 type Type = InputType<Schema> | [InputType<Schema>]
 
-interface Scalars {
-  Boolean: boolean
-  Date: Day
-  DateTime: string
-  Float: number
-  ID: string
-  Int: number
-  String: string
-  TimePeriod: TimePeriod
-}
-
 /** The value of a scalar, or of a type that the builder returned. */
-type ValueOf<Of> = Of extends keyof Scalars
-  ? Scalars[Of]
-  : Of extends InputRef<infer Value>
-    ? Value
-    : Of extends [infer Item]
-      ? ValueOf<Item>[]
-      : never
+type ValueOf<Of> = Of extends [infer Item] ? InputShape<Schema, Item>[] : InputShape<Schema, Of>
 
 /** An argument of a field, or a field of an input. */
 export interface Argument<Value = unknown> {

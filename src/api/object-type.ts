@@ -1,6 +1,5 @@
-import type { FieldRef, InterfaceRef, ObjectRef, OutputType } from '@pothos/core'
+import type { FieldRef, InterfaceRef, ObjectRef, OutputShape, OutputType } from '@pothos/core'
 import type { GraphQLResolveInfo } from 'graphql'
-import type { Day } from '#domain/days/day.ts'
 import { checkBetween } from './arguments.ts'
 import { type ArgumentBuilder, builder, type Schema } from './builder.ts'
 import type { RequestContext } from './context.ts'
@@ -33,25 +32,8 @@ export interface ComputedField<Row> extends FieldOptions {
   resolve: Resolve<Row, unknown, never>
 }
 
-interface Scalars {
-  Boolean: boolean
-  Date: Day
-  DateTime: string
-  Float: number
-  ID: string
-  Int: number
-  String: string
-  TimePeriod: string
-}
-
 /** The value of a scalar, or of a type that the builder returned. */
-type ValueOf<Of> = Of extends keyof Scalars
-  ? Scalars[Of]
-  : Of extends { $inferType: infer Value }
-    ? Value
-    : Of extends [infer Item]
-      ? readonly ValueOf<Item>[]
-      : never
+type ValueOf<Of> = Of extends [infer Item] ? readonly OutputShape<Schema, Item>[] : OutputShape<Schema, Of>
 
 /** Defines a field of one type by its description: a property of the row, or with a resolver a computed value. */
 interface Field<Value> {
