@@ -1,6 +1,13 @@
 import { optional } from '#api/input-type.ts'
-import { type Day, FIRST_DAY, isDay, LAST_DAY } from '#domain/days/day.ts'
-import { type DayRange, hasOwnDays, type RequestedRange, rangeBefore, rangeOf } from '#domain/days/day-range.ts'
+import { FIRST_DAY, isDay, LAST_DAY } from '#domain/days/day.ts'
+import {
+  type ChosenDays,
+  type DayRange,
+  hasOwnDays,
+  type RequestedRange,
+  rangeBefore,
+  rangeOf,
+} from '#domain/days/day-range.ts'
 import { isTimePeriod, SERVICE_DEFAULT_PERIOD, type TimePeriod } from '#domain/days/time-period.ts'
 import type { RequestContext } from './context.ts'
 import { badUserInput } from './errors.ts'
@@ -16,9 +23,7 @@ export interface FoundRange {
   name: string
 }
 
-interface RangeInput {
-  from?: Day | null | undefined
-  to?: Day | null | undefined
+interface RangeInput extends ChosenDays {
   time_period?: TimePeriod | null | undefined
 }
 
@@ -45,7 +50,7 @@ export const rangeArguments = (time_period = 'Period of the matches; ALL_TIME if
 })
 
 /** Checks the order of two days. @throws if `from` is after `to` */
-export function checkDays({ from, to }: Pick<RangeInput, 'from' | 'to'>, prefix = 'input.'): void {
+export function checkDays({ from, to }: ChosenDays, prefix = 'input.'): void {
   if (from != null && to != null && from > to) {
     throw badUserInput(`${prefix}from must not be after ${prefix}to, got ${from} and ${to}`)
   }
@@ -70,7 +75,7 @@ export async function findDays(context: RequestContext, input: RangeInput, prefi
 }
 
 /** Returns the days that an input filters by; an empty object for all time. @throws if `from` is after `to` */
-export async function filterDays(context: RequestContext, input: RangeInput): Promise<Pick<RangeInput, 'from' | 'to'>> {
+export async function filterDays(context: RequestContext, input: RangeInput): Promise<ChosenDays> {
   checkDays(input)
   return hasOwnDays(input) ? { from: input.from, to: input.to } : ((await findDays(context, input)) ?? {})
 }

@@ -9,6 +9,7 @@ import {
   RoundRef,
 } from '#api/vocabulary.ts'
 import { addDays, type Day, LAST_DAY } from '#domain/days/day.ts'
+import type { ChosenDays } from '#domain/days/day-range.ts'
 import type { Discipline } from '#domain/division/discipline.ts'
 import { type EventDivision, LISTED_EVENT_DIVISIONS, type MatchDivision } from '#domain/division/division.ts'
 import type { Medal } from '#domain/division/medal.ts'
@@ -99,12 +100,6 @@ interface Period {
   time_period: string
   from_date: Day
   to_date: Day
-}
-
-/** A chosen range of days; all days if it has none. */
-interface ChosenDays {
-  from?: Day | null | undefined
-  to?: Day | null | undefined
 }
 
 /** The year of a row, and the latest of the {@link periodStarts} that is not after it; an empty text if there is none. */

@@ -10,15 +10,19 @@ export interface DayRange {
 /** Number of days back to the earlier ranking that shows who has risen. */
 export const DAYS_BEFORE = 28
 
-/** A request for a range: a first day, a last day or both, otherwise a period. */
-export interface RequestedRange {
+/** A chosen first day, last day or both; all days if neither. */
+export interface ChosenDays {
   from?: Day | null | undefined
   to?: Day | null | undefined
+}
+
+/** A request for a range: chosen days, otherwise a period. */
+export interface RequestedRange extends ChosenDays {
   period: TimePeriod
 }
 
 /** Returns whether the request names days. Days take precedence over a period. */
-export function hasOwnDays({ from, to }: Pick<RequestedRange, 'from' | 'to'>): boolean {
+export function hasOwnDays({ from, to }: ChosenDays): boolean {
   return (from ?? null) !== null || (to ?? null) !== null
 }
 

@@ -8,6 +8,7 @@ import { type Order, type Positioned, type PositionPage, positionOrder } from '#
 import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
+import type { ChosenDays } from '#domain/days/day-range.ts'
 import type { EventDivision } from '#domain/division/division.ts'
 import { teamsOf } from '#features/pairs/server/team-queries.ts'
 
@@ -68,12 +69,9 @@ export interface EventTeamsVariant {
   order: Order
 }
 
-/** Filters of the list of event teams. */
-export interface EventTeamsFilters extends Partial<TournamentKind> {
+/** Filters of the list of event teams. The days are those on which the tournament may end. */
+export interface EventTeamsFilters extends Partial<TournamentKind>, ChosenDays {
   event_division?: EventDivision | null | undefined
-  /** First and last day on which the tournament may end. */
-  from?: Day | null | undefined
-  to?: Day | null | undefined
   /** Minimum number of played matches. */
   min_matches?: number | null | undefined
 }
@@ -110,10 +108,7 @@ export const eventTeamsPage = readFilteredBy(
 )
 
 /** Adds the condition that the last day of a team's tournament is within a range. */
-function endedWithin(
-  query: SelectQueryBuilder<Tables, 'event_teams', object>,
-  { from, to }: Pick<FilterParams<EventTeamsFilters>, 'from' | 'to'>,
-) {
+function endedWithin(query: SelectQueryBuilder<Tables, 'event_teams', object>, { from, to }: FilterParams<ChosenDays>) {
   if (!from && !to) return query
   return query.where('event_teams.event_id', 'in', (eb) => {
     let events = eb
@@ -140,13 +135,13 @@ export const eventTeamByKeys = readBy(
   readEventTeam,
 )
 
-/** Filters of the event teams of a player or of a team: exactly one of the two ids is set. */
-export interface OwnEventTeamsFilters {
+/**
+ * Filters of the event teams of a player or of a team: exactly one of the two ids is set. The days are those on which the
+ * tournament may end.
+ */
+export interface OwnEventTeamsFilters extends ChosenDays {
   player_id?: number | undefined
   team_id?: number | undefined
-  /** First and last day on which the tournament may end. */
-  from?: Day | null | undefined
-  to?: Day | null | undefined
 }
 
 const endDate = sql<Day>`(select tournaments.end_date from events

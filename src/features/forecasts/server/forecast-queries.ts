@@ -6,6 +6,7 @@ import { defineQuery } from '#database/query/query.ts'
 import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
+import type { ChosenDays } from '#domain/days/day-range.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
 import { type MatchRow, matchesOnPage, readMatch } from '#features/matches/server/match-queries.ts'
 
@@ -35,12 +36,10 @@ export const lastFit = defineQuery<{ singles: 0 | 1 }>()('last-fit', (db, param)
 )
 
 /** Filters for past forecasts. */
-export interface ForecastFilters extends TournamentKind {
+export interface ForecastFilters extends TournamentKind, ChosenDays {
   /** 1 for singles, 0 for doubles. */
   singles: 0 | 1
   match_division?: MatchDivision | null | undefined
-  from?: Day | null | undefined
-  to?: Day | null | undefined
   /** Number of one of the ten bins of equal count by probability, from 1. The bins are made of all other filters' matches. */
   calibration_bin?: number | null | undefined
 }

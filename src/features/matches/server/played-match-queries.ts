@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { defineFilteredQuery, readFilteredBy } from '#database/query/filtered-query.ts'
-import type { Day } from '#domain/days/day.ts'
+import type { ChosenDays } from '#domain/days/day-range.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
 import type { League } from '#domain/division/league.ts'
 import { PLAYED_STATUSES } from '#domain/match/match.ts'
@@ -9,13 +9,11 @@ import { PLAYED_STATUSES } from '#domain/match/match.ts'
 export type PlayedBy = 'player' | 'team'
 
 /** The player's or team's id, with filters for the matches. */
-export interface PlayedFilters {
+export interface PlayedFilters extends ChosenDays {
   id: number
   /** The divisions of the matches; all if empty. */
   match_divisions: readonly MatchDivision[]
   league?: League | null | undefined
-  from?: Day | null | undefined
-  to?: Day | null | undefined
 }
 
 /**

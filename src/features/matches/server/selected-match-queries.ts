@@ -7,7 +7,7 @@ import type { Order } from '#database/query/query-shapes.ts'
 import { gamesWon as gamesWonOnSqlite } from '#database/query/sqlite-only.ts'
 import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import type { Day } from '#domain/days/day.ts'
+import type { ChosenDays } from '#domain/days/day-range.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
 import type { Medal } from '#domain/division/medal.ts'
 import type { FieldValues, PlainField, YesNoField } from '#domain/match/match-filter.ts'
@@ -20,7 +20,7 @@ export type MatchesKind = 'player' | 'team' | 'event' | 'tournament' | 'all'
 type PlainConditions = { [Field in PlainField]?: FieldValues[Field] | null | undefined }
 
 /** Filters for matches: those that the GraphQL input has as well, and those that its other fields are translated into. */
-export interface MatchConditions extends TournamentKind, PlainConditions {
+export interface MatchConditions extends TournamentKind, PlainConditions, ChosenDays {
   event_id?: number | undefined
   tournament_id?: number | undefined
   /** The divisions of the matches; all if empty. */
@@ -29,8 +29,6 @@ export interface MatchConditions extends TournamentKind, PlainConditions {
   except_divisions: readonly MatchDivision[]
   /** False leaves out DreamBreakers. */
   dreambreakers?: false | undefined
-  from?: Day | null | undefined
-  to?: Day | null | undefined
   /** Players who are all on the opposing side. */
   opponent_ids: readonly number[]
   /** The selected player's partner. */

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import { defineFilteredQuery } from '#database/query/filtered-query.ts'
 import { type TournamentKind, tournamentConditions } from '#database/query/tournament-conditions.ts'
-import type { Day } from '#domain/days/day.ts'
+import type { ChosenDays } from '#domain/days/day-range.ts'
 import type { EventDivision } from '#domain/division/division.ts'
 import type { Medal } from '#domain/division/medal.ts'
 
-export interface WonMedalFilters extends TournamentKind {
+/** Filters of won medals. The days are those on which the tournament may end. */
+export interface WonMedalFilters extends TournamentKind, ChosenDays {
   /** The divisions of the medals; all if empty. */
   event_divisions: readonly EventDivision[]
-  /** First and last day on which the tournament may end. */
-  from?: Day | null | undefined
-  to?: Day | null | undefined
   medal?: Medal | null | undefined
   /** The series of the medals' tournaments; all tournaments if absent. */
   series_slugs?: readonly string[]

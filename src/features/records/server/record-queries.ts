@@ -2,16 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import { defineFilteredQuery, type FilterParams } from '#database/query/filtered-query.ts'
 import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { Tables } from '#database/tables/tables.ts'
-import type { Day } from '#domain/days/day.ts'
+import type { ChosenDays } from '#domain/days/day-range.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
 import { PLAYED_STATUSES } from '#domain/match/match.ts'
 
 /** Filters for the matches of the record book. */
-export interface RecordMatchFilters extends TournamentKind {
+export interface RecordMatchFilters extends TournamentKind, ChosenDays {
   /** The divisions of the matches; all except DreamBreakers if empty. */
   match_divisions: readonly MatchDivision[]
-  from?: Day | null | undefined
-  to?: Day | null | undefined
 }
 
 /** Selects the played matches except DreamBreakers, in the order of play, with the columns that streaks are counted from. */

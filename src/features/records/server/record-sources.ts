@@ -2,6 +2,7 @@ import type { RequestContext } from '#api/context.ts'
 import type { DatasetRow } from '#database/derived/dataset.ts'
 import type { TournamentKind } from '#database/query/tournament-conditions.ts'
 import { addDays, type Day, LAST_DAY } from '#domain/days/day.ts'
+import type { ChosenDays } from '#domain/days/day-range.ts'
 import type { Discipline } from '#domain/division/discipline.ts'
 import { eventDivisionsOf, matchDivisionsOf } from '#domain/division/division.ts'
 import type { Gender } from '#domain/division/gender.ts'
@@ -12,12 +13,10 @@ import type { RecordSources, StreakSources } from '#statistics/records/record-bo
 import { recordMatches, streakMatches } from './record-queries.ts'
 
 /** Filters for the holders, matches and medals of the record book. */
-export interface RecordFilters extends TournamentKind {
+export interface RecordFilters extends TournamentKind, ChosenDays {
   of: RecordOwner
   gender?: Gender | null | undefined
   discipline?: Discipline | null | undefined
-  from?: Day | null | undefined
-  to?: Day | null | undefined
 }
 
 /** Reads what streaks are counted from. */

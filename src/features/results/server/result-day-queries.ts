@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
 import { defineFilteredQuery } from '#database/query/filtered-query.ts'
 import { ofTournamentKind, type TournamentKind } from '#database/query/tournament-conditions.ts'
-import type { Day } from '#domain/days/day.ts'
+import type { ChosenDays } from '#domain/days/day-range.ts'
 import { RESULT_STATUSES } from '#domain/match/match.ts'
 
-/** Filters for the matches that are counted by day. */
-interface ResultDaysFilters extends TournamentKind {
-  from?: Day | null | undefined
-  to?: Day | null | undefined
-}
-
 /** Lists the days with results, newest first, with the number of matches. */
-export const resultDays = defineFilteredQuery<ResultDaysFilters, object, { limit: number }>()(
+export const resultDays = defineFilteredQuery<TournamentKind & ChosenDays, object, { limit: number }>()(
   'result-days',
   (db, { filters: { from, to, ...kind }, param }) => {
     let query = db.selectFrom('matches').where('matches.status', 'in', RESULT_STATUSES)
