@@ -2,19 +2,16 @@ import type { MeasureGroup } from '#domain/figures/measure-group.ts'
 import type { MeasuredSums, Tally } from '#domain/figures/sums.ts'
 import { countPickles } from '#domain/match/games.ts'
 import { readGames } from '#domain/match/match.ts'
+import { type Seats, type Sides, sidesOf } from '#domain/match/seats.ts'
 import type { RecordedMatch } from './match-record.ts'
 import { addTally, emptyTally, tallyOfSide } from './tally.ts'
 
 /** A played match of one owner, with the ids by which it is grouped. */
-export interface GroupedMatch extends RecordedMatch {
+export interface GroupedMatch extends RecordedMatch, Seats {
   owner_id: number
   tournament_id: number
   team_one_id: number
   team_two_id: number
-  team_one_player_one_id: number
-  team_one_player_two_id: number | null
-  team_two_player_one_id: number
-  team_two_player_two_id: number | null
 }
 
 /** The sums over the matches of a group. */
@@ -36,7 +33,7 @@ export function measureGroups(by: MeasureGroup, matches: Iterable<GroupedMatch>)
   const groups = new Map<string, OpenGroup>()
   const sums = new Map<string, SideSums>()
   for (const match of matches) {
-    const sides = sidesOf(match)
+    const sides = sidesOf(match, match.own_team)
     // Both players of a side have the same sums, and many matches the same score.
     const score = [match.own_team, match.winning_team, match.games, match.finished_games].join('|')
     const added = sums.get(score) ?? sumsOf(match)
@@ -57,17 +54,6 @@ export function measureGroups(by: MeasureGroup, matches: Iterable<GroupedMatch>)
       opponents: opponents.size,
     },
   }))
-}
-
-interface Sides {
-  own: number[]
-  others: number[]
-}
-
-function sidesOf(match: GroupedMatch): Sides {
-  const one = [match.team_one_player_one_id, match.team_one_player_two_id].flatMap((id) => id ?? [])
-  const two = [match.team_two_player_one_id, match.team_two_player_two_id].flatMap((id) => id ?? [])
-  return match.own_team === 1 ? { own: one, others: two } : { own: two, others: one }
 }
 
 type Key = Pick<MeasuredGroup, 'player_ids' | 'tournament_id'> & { key: string }

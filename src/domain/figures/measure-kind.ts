@@ -16,9 +16,9 @@ export type OpenedMatches = MatchFilters & { result: MatchResult }
 /** The definition of a number, as columns and the glossary have it. */
 export interface Definition {
   header: string
-  /** Short header for phones. */
+  /** Short header for phones, used below the row's header. */
   short?: string
-  /** Definition in one sentence without a period. */
+  /** Definition in one sentence without a period, used as the header's tooltip and as the glossary's first line. */
   tooltip: string
   /** Further definition, for the glossary only. */
   more?: string

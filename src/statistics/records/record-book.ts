@@ -5,6 +5,7 @@ import type { RecordOwner } from '#domain/figures/record.ts'
 import { RECORD_NAMES, type RecordName } from '#domain/figures/record-name.ts'
 import { countPickles } from '#domain/match/games.ts'
 import { type GameScore, readGames } from '#domain/match/match.ts'
+import type { Seats } from '#domain/match/seats.ts'
 import { compareTexts } from '#domain/names/compare-texts.ts'
 import { withSharedRanks } from '#statistics/shared-ranks.ts'
 import { isFinal } from '#statistics/side-summary.ts'
@@ -13,14 +14,10 @@ import { type Reached, RecordTally } from './record-tally.ts'
 import { type MedalRowOfTable, medalsWon } from './won-medals.ts'
 
 /** The facts of a played match that streaks are counted from. */
-export interface StreakRecordMatch extends StreakMatch {
+export interface StreakRecordMatch extends StreakMatch, Seats {
   winning_team: 1 | 2 | null
   team_one_id: number
   team_two_id: number
-  team_one_player_one_id: number
-  team_one_player_two_id: number | null
-  team_two_player_one_id: number
-  team_two_player_two_id: number | null
 }
 
 /** The facts of a played match that records are counted from. */

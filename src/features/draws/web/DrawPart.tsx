@@ -12,13 +12,14 @@ import { OpenStageList, StageList } from './StageList.tsx'
 /** Maximum number of matches without a round that are open at first. */
 const MAX_OPEN = 12
 
-interface DrawPartProps {
+/** A draw on the page of a tournament. */
+export interface ShownDraw {
   state: TournamentState
   draw: EventDrawFragment
 }
 
 /** The part of a draw that the URL names: the final rounds, one round, the pools, the backdraw or the other matches. */
-export function DrawPart({ state, draw, round }: DrawPartProps & { round: string | null }) {
+export function DrawPart({ state, draw, round }: ShownDraw & { round: string | null }) {
   const context = { state, draw }
   if (round === 'POOLS') return <Pools {...context} />
   if (round === 'OTHER') return <Other {...context} />
@@ -39,7 +40,7 @@ function teamsOf(state: TournamentState) {
 }
 
 /** The final rounds, last round first. On wide screens the rounds are columns, with the last round on the right. */
-function FinalRounds({ state, draw }: DrawPartProps) {
+function FinalRounds({ state, draw }: ShownDraw) {
   const open = openRound(draw, state.after)
   const columns = columnStages(draw, open)
   const { bronze: matches = [] } = draw
@@ -73,7 +74,7 @@ function FinalRounds({ state, draw }: DrawPartProps) {
 }
 
 /** The matches without a round. There can be more than a hundred, so a long list is folded. */
-function Other({ state, draw }: DrawPartProps) {
+function Other({ state, draw }: ShownDraw) {
   const { other = [] } = draw
   return (
     <details className={classes.round} open={other.length <= MAX_OPEN}>
@@ -83,7 +84,7 @@ function Other({ state, draw }: DrawPartProps) {
   )
 }
 
-function Backdraw({ state, draw }: DrawPartProps) {
+function Backdraw({ state, draw }: ShownDraw) {
   const { backdraw = [], inferred_backdraw: inferred = [] } = draw
   return (
     <section className={classes.round}>
@@ -101,7 +102,7 @@ function Backdraw({ state, draw }: DrawPartProps) {
   )
 }
 
-function Pools({ state, draw }: DrawPartProps) {
+function Pools({ state, draw }: ShownDraw) {
   return draw.pools.map(({ name, standings, matches }) => {
     const title = name ?? 'Pool'
     const all = (standings.length * (standings.length - 1)) / 2

@@ -2,18 +2,13 @@ import { type Round, roundHeading } from '#domain/match/round.ts'
 import type { EventDrawFragment } from '#features/draws/web/generated/draws.ts'
 import { ForecastNote } from '#features/draws/web/match/DrawMatch.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
-import { DrawPart } from './DrawPart.tsx'
-import { drawAddress, type TournamentState } from './draw-address.ts'
+import { DrawPart, type ShownDraw } from './DrawPart.tsx'
+import { drawAddress } from './draw-address.ts'
 import { gapsText, openRound, replayRounds, stageLabel, viewsOf } from './draw-views.ts'
 import { TitleOdds } from './TitleOdds.tsx'
 
-interface DrawViewProps {
-  state: TournamentState
-  draw: EventDrawFragment
-}
-
 /** One part of a draw, such as its final rounds, and the title odds before it. */
-export function DrawView({ state, draw }: DrawViewProps) {
+export function DrawView({ state, draw }: ShownDraw) {
   const views = viewsOf(draw)
   const view = views.find(({ round }) => round === state.round) ?? views[0]
   const gaps = gapsText(draw)
@@ -55,7 +50,7 @@ function lastRound({ rounds }: EventDrawFragment): string {
 }
 
 /** The choice of a part of the draw, and of an earlier state of it. */
-export function DrawChoices({ state, draw }: DrawViewProps) {
+export function DrawChoices({ state, draw }: ShownDraw) {
   const views = viewsOf(draw)
   const view = views.find(({ round }) => round === state.round) ?? views[0]
   const open = openRound(draw, state.after)

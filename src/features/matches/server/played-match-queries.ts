@@ -4,6 +4,7 @@ import type { ChosenDays } from '#domain/days/day-range.ts'
 import type { MatchDivision } from '#domain/division/division.ts'
 import type { League } from '#domain/division/league.ts'
 import { PLAYED_STATUSES } from '#domain/match/match.ts'
+import { type Seats, sidesOf } from '#domain/match/seats.ts'
 
 /** The kind of owner whose played matches are read. */
 export type PlayedBy = 'player' | 'team'
@@ -62,17 +63,8 @@ export const playedMatches = readFilteredBy(
   readPlayed,
 )
 
-interface Seats {
-  own_team: 1 | 2
-  team_one_player_one_id: number
-  team_one_player_two_id: number | null
-  team_two_player_one_id: number
-  team_two_player_two_id: number | null
-}
-
 /** Returns the match with the ids of the selected side's players and of their opponents. */
-function readPlayed<Row extends Seats>(row: Row) {
-  const one = [row.team_one_player_one_id, row.team_one_player_two_id].flatMap((id) => id ?? [])
-  const two = [row.team_two_player_one_id, row.team_two_player_two_id].flatMap((id) => id ?? [])
-  return { ...row, own_players: row.own_team === 1 ? one : two, other_players: row.own_team === 1 ? two : one }
+function readPlayed<Row extends Seats & { own_team: 1 | 2 }>(row: Row) {
+  const { own, others } = sidesOf(row, row.own_team)
+  return { ...row, own_players: own, other_players: others }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Definition } from '#domain/figures/measure-kind.ts'
 import { ABSENT } from '#domain/format/format.ts'
 import type { AsyncState } from '#web/data/query.ts'
 import { ARIA_SORT, nextOrder, type OrderBy, type Sort } from '#web/routing/sort.ts'
@@ -12,22 +13,13 @@ import classes from './StatsTable.module.css'
 import { TableRow } from './TableRow.tsx'
 
 /** The definition of one table column. */
-export interface Column<Row, Key extends string = never> {
+export interface Column<Row, Key extends string = never> extends Definition {
   key: string
-  header: string
-  /** Short name of the figure, used below the row's header on a phone. */
-  short?: string
   cell: (row: Row) => ReactNode
   /** Sort key; a column without one is not sortable. */
   sort?: Key
   /** True for figures, which are aligned right with tabular digits. */
   numeric?: boolean
-  /** Definition in one sentence without a period, used as the header's tooltip and as the glossary's first line. */
-  tooltip: string
-  /** Further definition, for the glossary only. */
-  more?: string
-  /** Cases that are not counted, for the glossary only. */
-  leavesOut?: string
   /**
    * True for the column that names the row for screen readers; one per table. It stays visible on a phone. `link` means
    * that the whole row leads to the link in this column.
