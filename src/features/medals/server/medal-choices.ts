@@ -10,7 +10,7 @@ import { ALL_LEVELS } from '#domain/division/level.ts'
 import { readTimePeriods } from '#features/dataset/server/time-periods.ts'
 import { findOwner, OWNERS } from '#features/pairs/server/owners.ts'
 import { type MedalRowOfTable, medalsWon } from '#statistics/records/won-medals.ts'
-import { MEDAL_FILTER_FIELDS, selectedMedals } from './medal-selection.ts'
+import { MEDAL_FILTER_FIELDS, MEDAL_WINNER_FIELDS, selectedMedals } from './medal-selection.ts'
 import { MedalTableByRef } from './medal-table.ts'
 
 const Input = inputType(
@@ -21,9 +21,7 @@ const Input = inputType(
       MedalTableByRef,
       'Only medals that this medal table counts; all medals if null. A winner takes precedence.',
     ),
-    player_slug: optional('String', 'Slug of a player: medals of this player.'),
-    team_slug: optional('String', 'Slug of a pair, with its players in either order: medals of this pair.'),
-    country_code: optional('String', 'ISO 3166-1 alpha-2 code of a country, in upper case: medals of its players.'),
+    ...MEDAL_WINNER_FIELDS,
     medal: optional(MedalRef, 'Only medals of this kind.'),
     ...MEDAL_FILTER_FIELDS,
   },

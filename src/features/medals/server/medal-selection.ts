@@ -8,6 +8,12 @@ import type { Discipline } from '#domain/division/discipline.ts'
 import { type EventDivision, eventDivisionsOf } from '#domain/division/division.ts'
 import { type WonMedalFilters, wonMedals } from './won-medal-queries.ts'
 
+export const MEDAL_WINNER_FIELDS = {
+  player_slug: optional('String', 'Slug of a player: medals of this player.'),
+  team_slug: optional('String', 'Slug of a pair, with its players in either order: medals of this pair.'),
+  country_code: optional('String', 'ISO 3166-1 alpha-2 code of a country, in upper case: medals of its players.'),
+}
+
 export const MEDAL_FILTER_FIELDS = {
   event_division: optional(EventDivisionRef, 'Only medals of this division; all divisions if null.'),
   discipline: optional(

@@ -11,7 +11,7 @@ import { TeamRef } from '#features/pairs/server/teams.ts'
 import { EventRef } from '#features/tournaments/server/events.ts'
 import { TournamentRef } from '#features/tournaments/server/tournaments.ts'
 import { type MedalRowOfTable, medalsWon, type WonMedal } from '#statistics/records/won-medals.ts'
-import { MEDAL_FILTER_FIELDS, selectedMedals } from './medal-selection.ts'
+import { MEDAL_FILTER_FIELDS, MEDAL_WINNER_FIELDS, selectedMedals } from './medal-selection.ts'
 
 const WonMedalRef = objectType<WonMedal<MedalRowOfTable>>('WonMedal')('One medal as counted in a medal table.', {
   medal: one(MedalRef, 'Kind of medal; never NONE.'),
@@ -37,9 +37,7 @@ const Input = inputType(
   'WonMedalsInput',
   'Selects the medals of a player, a pair or a country by exactly one of player_slug, team_slug and country_code.',
   {
-    player_slug: optional('String', 'Slug of a player: medals of this player.'),
-    team_slug: optional('String', 'Slug of a pair, with its players in either order: medals of this pair.'),
-    country_code: optional('String', 'ISO 3166-1 alpha-2 code of a country, in upper case: medals of its players.'),
+    ...MEDAL_WINNER_FIELDS,
     medal: optional(MedalRef, 'Only medals of this kind; NONE is not allowed.'),
     ...MEDAL_FILTER_FIELDS,
   },

@@ -2,26 +2,24 @@ import { MEDAL_FIELDS, MEDAL_LABELS, type Medal } from '#domain/division/medal.t
 import { formatCount } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
 import { SourceLink } from '#features/match-links/web/NumberLink.tsx'
-import type { MedalTableQuery } from '#features/medals/web/generated/medal-tables.ts'
+import type { MedalTableRowFragment } from '#features/medals/web/generated/medal-tables.ts'
 import { Flag } from '#features/names/web/Flag.tsx'
 import { PairIdentity, PlayerIdentity } from '#features/names/web/Identity.tsx'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { holderName } from './holder-name.ts'
 import { type MedalChoice, type MedalWinner, wonMedalsPath } from './medal-address.ts'
 
-type MedalTableRow = MedalTableQuery['medalTable']['items'][number]
-
-function winnerOf({ player, team, country_code }: MedalTableRow): MedalWinner {
+function winnerOf({ player, team, country_code }: MedalTableRowFragment): MedalWinner {
   if (player) return { player: player.player_slug }
   return team ? { pair: team.team_slug } : { country: country_code ?? '' }
 }
 
-function winnerName(row: MedalTableRow): string {
+function winnerName(row: MedalTableRowFragment): string {
   return row.country_code ? countryName(row.country_code) : holderName(row)
 }
 
 /** A number of medals, which links to the list of these medals. */
-function MedalsLink({ row, medal, choice }: { row: MedalTableRow; medal: Medal | null; choice: MedalChoice }) {
+function MedalsLink({ row, medal, choice }: { row: MedalTableRowFragment; medal: Medal | null; choice: MedalChoice }) {
   const count = medal ? row[MEDAL_FIELDS[medal]] : row.gold + row.silver + row.bronze
   const text = formatCount(count)
   if (count === 0) return text
@@ -39,7 +37,7 @@ export function medalTableColumns(ofCountries: boolean, choice: MedalChoice) {
       cell: (row) => <MedalsLink row={row} medal={medal} choice={choice} />,
       numeric: true,
       width: 'small',
-    }) as const satisfies Column<MedalTableRow>
+    }) as const satisfies Column<MedalTableRowFragment>
   return [
     {
       key: 'rank',
@@ -62,5 +60,5 @@ export function medalTableColumns(ofCountries: boolean, choice: MedalChoice) {
     { ...counted('Silver', 'SILVER'), phone: 'under' },
     { ...counted('Bronze', 'BRONZE'), phone: 'under' },
     { ...counted('All', null), width: 'badge', phone: 'under' },
-  ] as const satisfies readonly Column<MedalTableRow>[]
+  ] as const satisfies readonly Column<MedalTableRowFragment>[]
 }

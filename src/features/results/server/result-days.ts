@@ -11,6 +11,14 @@ const ResultDayRef = rowType('ResultDay', 'A day with at least one result.', {
   matches: int('Number of matches with a result, including walkovers.'),
 })
 
+const KIND_ARGUMENTS = {
+  league_code: optional(
+    'String',
+    "Only tournaments of the league with this code, which may be one of the operator's own.",
+  ),
+  level: optional('String', 'Only tournaments of this level; all levels if null.'),
+}
+
 addQueries({
   resultDays: one(
     [ResultDayRef],
@@ -18,11 +26,7 @@ addQueries({
     {
       first: firstOf('days to return'),
       league: optional(LeagueRef, 'Only tournaments of this league.'),
-      league_code: optional(
-        'String',
-        "Only tournaments of the league with this code, which may be one of the operator's own.",
-      ),
-      level: optional('String', 'Only tournaments of this level; all levels if null.'),
+      ...KIND_ARGUMENTS,
       from: optional('Date', 'Only this day and later days.'),
       to: optional('Date', 'Only this day and earlier days.'),
     },
@@ -45,13 +49,7 @@ addQueries({
   resultMonths: one(
     [ResultMonthRef],
     'Months with results, newest first.',
-    {
-      league_code: optional(
-        'String',
-        "Only tournaments of the league with this code, which may be one of the operator's own.",
-      ),
-      level: optional('String', 'Only tournaments of this level; all levels if null.'),
-    },
+    KIND_ARGUMENTS,
     async (_root, args, { budget, readOnce, snapshot }, info) => {
       // Unless cached, all matches are read.
       budget.chargeRange()

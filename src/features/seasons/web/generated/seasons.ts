@@ -5,4 +5,4 @@ export type { BestFragment, ChampionsRowFragment, KnownSeasonsFragment, NewPlaye
 export const SeasonsDocument = 'sha256:e6d834e1fbc0d6e2b680ea280278d5900cc775b6d9c3351148fc3239a70b8cdf' as Document<SeasonsQuery, SeasonsQueryVariables>
 export const SeasonChampionsDocument = 'sha256:0f2b4d29791da4eeda02044644b3ea0f8dc6707cc514637d97ee54969e9ffb62' as Document<SeasonChampionsQuery, SeasonChampionsQueryVariables>
 export const NewPlayersDocument = 'sha256:3eb363114a81eb4c17562705d9d3f90cc2c30b322b46833f8c36e33442340f4c' as Document<NewPlayersQuery, NewPlayersQueryVariables>
-export const SeasonDocument = 'sha256:9c7e2e5394c473c4daee4d736a4e090d768bfda52efdf6d7a555b4948ecee176' as Document<SeasonQuery, SeasonQueryVariables>
+export const SeasonDocument = 'sha256:6e44d05af31e8a69b7fa6e5ab24c8c1cc8d218371845265ddad5054eead128e5' as Document<SeasonQuery, SeasonQueryVariables>
