@@ -1,16 +1,11 @@
 import type { SiteFacts } from '#api/context.ts'
 import type { Database } from '#database/query/database.ts'
 import { createEngine } from '#service/engine.ts'
-import { TRUSTED_DOCUMENTS } from '#web/data/generated/trusted-documents.ts'
 import type { RunQuery } from '#web/data/run-query.ts'
+import { trustedText } from '#web/documents/trusted-text.ts'
 
 /** Milliseconds for a query on a slow phone, after which it fails. */
 const WITHIN = 60_000
-
-/** Returns the text of one of the website's own documents, which pages name by its id. */
-export function textOfDocument(document: string): string {
-  return Object.hasOwn(TRUSTED_DOCUMENTS, document) ? (TRUSTED_DOCUMENTS[document] ?? document) : document
-}
 
 /** Returns a function that executes the website's queries over a database in the same process, without compiling code. */
 export function createBrowserQuery(database: Pick<Database, 'snapshot'>, site: SiteFacts): RunQuery {
@@ -22,7 +17,7 @@ export function createBrowserQuery(database: Pick<Database, 'snapshot'>, site: S
   )
   return async <Answer, Variables>(document: string, variables: Variables) => {
     const operation = {
-      document: engine.parse(textOfDocument(document)),
+      document: engine.parse(trustedText(document) ?? document),
       variables: variables as Readonly<Record<string, unknown>>,
       milliseconds: WITHIN,
     }

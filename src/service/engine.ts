@@ -18,7 +18,6 @@ import { type Database, DatabaseFailure } from '#database/query/database.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { schema } from './schema.ts'
 import { withinTime } from './time-limit.ts'
-import { validateDocument } from './validation.ts'
 
 /** Maximum number of parsed documents in memory. */
 const MAX_DOCUMENTS = 200
@@ -28,7 +27,7 @@ const MAX_DOCUMENTS = 200
  */
 const USES_TO_COMPILE = 3
 
-/** A request whose document was parsed and validated by the same engine. */
+/** A request whose document was parsed by the same engine, and has no problems. */
 interface Operation {
   document: DocumentNode
   operationName?: string | null | undefined
@@ -41,12 +40,10 @@ interface Operation {
   ending?: AbortController
 }
 
-/** Executes GraphQL requests. Documents are parsed and validated on their first use only. */
+/** Executes GraphQL requests. Documents are parsed on their first use only. */
 export interface Engine {
   /** Parses a document. @throws a {@link GraphQLError} with its code if the text is not a document, or too large */
   parse(source: string): DocumentNode
-  /** Returns the document's problems, each with its code; none if it can be executed. */
-  validate(document: DocumentNode): readonly GraphQLError[]
   /**
    * Executes an operation against one snapshot, within the time limit.
    * @throws a {@link DatabaseFailure} if the database answered nothing in that time
@@ -86,7 +83,6 @@ export interface EngineOptions {
 
 interface Prepared {
   document: DocumentNode
-  problems?: readonly GraphQLError[]
   uses: number
   compiled: Map<string | null | undefined, CompiledOperation>
 }
@@ -110,11 +106,6 @@ export function createEngine(reportError: (cause: unknown) => void, options: Eng
       const prepared = bySource.get(source) ?? prepare(parseSource(source, limits))
       bySource.set(source, prepared)
       return prepared.document
-    },
-    validate(document) {
-      const prepared = prepare(document)
-      prepared.problems ??= validateDocument(schema, document)
-      return prepared.problems
     },
     async execute(database, operation) {
       const prepared = prepare(operation.document)

@@ -2,7 +2,6 @@ import {
   type ASTVisitor,
   type DocumentNode,
   GraphQLError,
-  type GraphQLSchema,
   Kind,
   MaxIntrospectionDepthRule,
   ProvidedRequiredArgumentsRule,
@@ -15,6 +14,7 @@ import {
 import { tooComplex } from '#api/document-limits.ts'
 import type { ErrorCode } from '#domain/error-code.ts'
 import { introspectsTooMuch, MAX_INTROSPECTED } from './introspection.ts'
+import { schema } from './schema.ts'
 
 /** Error codes of rules whose code is not GRAPHQL_VALIDATION_FAILED. */
 const RULE_CODES = new Map<ValidationRule, ErrorCode>([
@@ -28,8 +28,19 @@ const RULES = specifiedRules.map((rule) => withCode(rule, RULE_CODES.get(rule) ?
 /** Maximum number of problems reported: more would cost time and help no client. */
 const MAX_PROBLEMS = 20
 
-/** Returns the document's problems, with similar names for those that the schema doesn't know. */
-export function validateDocument(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
+const known = new WeakMap<DocumentNode, readonly GraphQLError[]>()
+
+/**
+ * Returns the document's problems, each with its code, and with similar names for those that the schema doesn't know; none if it
+ * can be executed. Each document is validated once.
+ */
+export function problemsOf(document: DocumentNode): readonly GraphQLError[] {
+  const problems = known.get(document) ?? validateDocument(document)
+  known.set(document, problems)
+  return problems
+}
+
+function validateDocument(document: DocumentNode): readonly GraphQLError[] {
   const { stackTraceLimit } = Error
   // Problems are cached with their document. A stack trace would keep the request's objects in memory.
   Error.stackTraceLimit = 0

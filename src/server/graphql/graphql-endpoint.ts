@@ -14,6 +14,7 @@ import { answerPreflight, CORS_HEADERS } from '#server/request/cross-origin.ts'
 import { compileOperation } from '#server/site/compile-operation.ts'
 import { createEngine, type Engine } from '#service/engine.ts'
 import { printedSchema, schema } from '#service/schema.ts'
+import { problemsOf } from '#service/validation.ts'
 import { type Explorer, sendExplorer, serveExplorerFiles } from './graphql-explorer.ts'
 import { answerGraphqlFailure, CompressedBody } from './graphql-failures.ts'
 import { readRequest } from './request-forms.ts'
@@ -124,7 +125,7 @@ function createGraphqlHandler(database: Database, engine: Engine): Handler<Fasti
     schema,
     parseRequestParams: readRequest,
     parse: (source) => engine.parse(typeof source === 'string' ? source : source.body),
-    validate: (_schema, document) => engine.validate(document),
+    validate: (_schema, document) => problemsOf(document),
     context: ({ context }) => ({ exchange: context }),
     execute: async ({ document, operationName, variableValues: variables, contextValue }) => {
       const { exchange } = contextValue as { exchange: Exchange }

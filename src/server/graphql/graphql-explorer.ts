@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SOFTWARE_NAME } from '#domain/site-identity.ts'
 import { GRAPHQL_PATH } from '#server/cache/cache-key.ts'
 import { ISOLATION } from '#server/request/security-headers.ts'
-import { trustedText } from '#server/request/trusted-documents.ts'
 import { queryOf } from '#server/request/url.ts'
+import { trustedText } from '#web/documents/trusted-text.ts'
 import { escapeHtml } from '#web/routing/head.ts'
 
 /** Name of the folder of the editor's files, in the build and in URLs. */

@@ -8,6 +8,7 @@ import { RejectedRequest } from '#server/limits/rejected-request.ts'
 import { CORS_HEADERS } from '#server/request/cross-origin.ts'
 import { asRejection, failWith } from '#server/site/failures.ts'
 import type { Engine } from '#service/engine.ts'
+import { problemsOf } from '#service/validation.ts'
 import { type Ask, ToolError, toolResult } from './tool.ts'
 import { TOOLS } from './tools.ts'
 
@@ -111,7 +112,7 @@ function createTools({ ask, origin, identity, log }: ToolServerOptions): McpServ
 function askWithin(engine: Engine, slots: DocumentSlots): Ask {
   return async <Data extends object>(text: string, variables: Readonly<Record<string, unknown>>) => {
     const document = engine.parse(text)
-    const [invalid] = engine.validate(document)
+    const [invalid] = problemsOf(document)
     if (invalid !== undefined) throw invalid
     const { result } = await slots.run(document, (source) => engine.execute(source, { document, variables }))
     const [error] = result.errors ?? []

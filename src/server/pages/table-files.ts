@@ -10,13 +10,13 @@ import { clientAbort } from '#server/cache/client-abort.ts'
 import { encodingFor } from '#server/cache/encodings.ts'
 import { isKnown } from '#server/cache/etags.ts'
 import { Slots } from '#server/limits/slots.ts'
-import { trustedText } from '#server/request/trusted-documents.ts'
 import { splitUrl } from '#server/request/url.ts'
 import type { QueryScope } from '#server/site/query-scope.ts'
 import type { Site } from '#server/site/site.ts'
 import type { FoundTable } from '#server/site/website-bundle.ts'
 import { type TableShape, tableShape } from '#service/table-shape.ts'
 import { batchesOf, fileName, type Row, textOf } from '#service/table-text.ts'
+import { trustedText } from '#web/documents/trusted-text.ts'
 
 /** Maximum number of batches of a table that is cached like a page. */
 const MAX_BATCHES_CACHED = 10

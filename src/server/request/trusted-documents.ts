@@ -1,16 +1,12 @@
 import { parseRequestParams } from 'graphql-http'
 import { PublicError } from '#api/errors.ts'
 import { TRUSTED_DOCUMENTS } from '#web/data/generated/trusted-documents.ts'
+import { trustedText } from '#web/documents/trusted-text.ts'
 
 /** A request as graphql-http passes it to its parser. */
 export type RawRequest = Parameters<typeof parseRequestParams>[0]
 /** A request's parameters, or the response to it; undefined for a request that graphql-http parses itself. */
 export type ReadRequest = Awaited<ReturnType<typeof parseRequestParams>> | undefined
-
-/** Returns the text of one of the website's own documents; undefined for an unknown id. */
-export function trustedText(id: string): string | undefined {
-  return Object.hasOwn(TRUSTED_DOCUMENTS, id) ? TRUSTED_DOCUMENTS[id] : undefined
-}
 
 const TRUSTED_TEXTS: ReadonlySet<string> = new Set(Object.values(TRUSTED_DOCUMENTS))
 

@@ -1,8 +1,9 @@
 import type { DocumentNode, ExecutionResult } from 'graphql'
 import { QUERY_LIMITS } from '#api/limits.ts'
 import type { Database } from '#database/query/database.ts'
-import { trustedText } from '#server/request/trusted-documents.ts'
 import { createEngine, type Engine } from '#service/engine.ts'
+import { problemsOf } from '#service/validation.ts'
+import { trustedText } from '#web/documents/trusted-text.ts'
 import { compileOperation } from './compile-operation.ts'
 
 /**
@@ -32,7 +33,7 @@ export function createRunQuery(
   return async (text, variables, source = database) => {
     const document = documents.get(text) ?? engine.parse(trustedText(text) ?? text)
     if (trustedText(text) !== undefined) documents.set(text, document)
-    const errors = engine.validate(document)
+    const errors = problemsOf(document)
     if (errors.length > 0) return { errors, version: null }
     const { values } = QUERY_LIMITS
     const operation = { document, variables, values, ...(milliseconds !== undefined && { milliseconds }) }

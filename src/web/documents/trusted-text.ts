@@ -1,0 +1,6 @@
+import { TRUSTED_DOCUMENTS } from '#web/data/generated/trusted-documents.ts'
+
+/** Returns the text of one of the website's own documents, which pages name by its id; undefined for an unknown id. */
+export function trustedText(id: string): string | undefined {
+  return Object.hasOwn(TRUSTED_DOCUMENTS, id) ? TRUSTED_DOCUMENTS[id] : undefined
+}
