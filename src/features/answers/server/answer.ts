@@ -4,10 +4,10 @@ import { badUserInput } from '#api/errors.ts'
 import { required } from '#api/input-type.ts'
 import { addQueries, boolean, objectType, one, string, stringOrNull } from '#api/object-type.ts'
 import { cleanSearch } from '#domain/names/typed-search.ts'
-import { answerQuestion, type Outcome } from './answer-question.ts'
 import type { Ask } from './families/family.ts'
-import { type AnswerAgain, type FollowUp, followUps, suggestedQuestions } from './follow-ups.ts'
-import { type UnderstoodPart, understoodParts } from './understood-parts.ts'
+import type { FollowUp } from './follow-ups.ts'
+import type { Answer } from './given-answer.ts'
+import type { UnderstoodPart } from './understood-parts.ts'
 
 /** Maximum length of a question, in characters. */
 export const MAX_QUESTION_LENGTH = 200
@@ -30,22 +30,6 @@ function asking(schema: GraphQLSchema, contextValue: RequestContext): Ask {
     if (error) throw error.originalError ?? error
     return data as Result
   }
-}
-
-interface Answer {
-  outcome: Outcome
-  text: string
-  answerAgain: AnswerAgain
-}
-
-/** Returns the answer as a sentence; without one, what was understood of a question, and what was not. */
-function sentenceOf({ outcome, text }: Answer): string {
-  const { found, why, kind } = outcome
-  if (found !== null) return found.text
-  if (kind === null) return why ?? ''
-  const meanings = understoodParts(text, outcome).flatMap(({ meaning, removable }) => (removable ? [meaning] : []))
-  const understood = meanings.length === 0 ? '' : ` I understood: ${meanings.join(', ')}.`
-  return `I can’t answer that yet. ${why ?? ''}${understood}`
 }
 
 const UnderstoodPartRef = objectType<UnderstoodPart>('UnderstoodPart')('Words of a question with their meaning.', {
@@ -78,7 +62,9 @@ const AnswerRef = objectType<Answer>('Answer')(
       'The value as pages print it: `49+` if only that part of a streak is certain. Null if there is no answer.',
       ({ outcome: { found } }) => found?.shown ?? found?.value ?? null,
     ),
-    text: string('The answer as a sentence; without an answer, what was understood, and the reason.', sentenceOf),
+    text: string('The answer as a sentence; without an answer, what was understood, and the reason.', ({ sentence }) =>
+      sentence(),
+    ),
     url: stringOrNull(
       'Path of the page that proves the answer; null if there is no answer.',
       ({ outcome }) => outcome.found?.url ?? null,
@@ -90,7 +76,7 @@ const AnswerRef = objectType<Answer>('Answer')(
     understood: one(
       [UnderstoodPartRef],
       'The words with their meanings, in order; words without an effect are left out.',
-      ({ outcome, text }) => understoodParts(text, outcome),
+      ({ understood }) => understood(),
     ),
     not_understood: one(['String'], 'Words that could not be used; empty if there is an answer.', ({ outcome }) => [
       ...outcome.notUnderstood,
@@ -98,12 +84,12 @@ const AnswerRef = objectType<Answer>('Answer')(
     follow_ups: one(
       [FollowUpRef],
       'Questions that can be asked next. Without an answer, the closest question that has one, with its answer, and three examples.',
-      ({ outcome, text, answerAgain }) => followUps(text, outcome, answerAgain),
+      (answer) => answer.followUps(),
     ),
     suggestions: one(
       [FollowUpRef],
       'Questions with their answers about the names in a text that asks nothing, such as `Ann Ray record: 12-3`; for suggestions while a visitor types.',
-      ({ outcome, answerAgain }) => suggestedQuestions(outcome, answerAgain),
+      ({ suggestions }) => suggestions(),
     ),
   },
 )
@@ -125,12 +111,13 @@ addQueries({
         throw badUserInput(`question must be at most ${MAX_QUESTION_LENGTH} characters, got ${length}`)
       }
       context.budget.chargeSearch()
-      const answerAgain = (again: string) => answerQuestion(again, context, asking(schema, context))
-      const outcome = await answerAgain(text)
-      if (outcome.found === null) {
-        questions.dispatchEvent(new CustomEvent<string>(UNANSWERED, { detail: outcome.kind ?? 'NO_QUESTION' }))
-      }
-      return { text, outcome, answerAgain }
+      // The first question loads how questions are read and answered, which nothing else needs.
+      const { giveAnswer } = await import('./given-answer.ts')
+      const answer = await giveAnswer(text, context, asking(schema, context))
+      const { found, kind } = answer.outcome
+      if (found === null)
+        questions.dispatchEvent(new CustomEvent<string>(UNANSWERED, { detail: kind ?? 'NO_QUESTION' }))
+      return answer
     },
   ),
 })
