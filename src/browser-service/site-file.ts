@@ -3,9 +3,6 @@ import type { SiteVersion } from '#web/data/site-version.ts'
 
 /** Content of the version file of a site of plain files: the names of the present files, and what the service needs to know. */
 export interface SiteFile extends SiteVersion {
-  /** Size of the unpacked database in bytes, and of its file. */
-  bytes: number
-  packedBytes: number
   /** URL of SQLite. */
   sqlite: string
   /** Folder of the fits. */

@@ -151,7 +151,7 @@ async function write(
   const onProgress: SiteOptions['onProgress'] = (done, total, doing) =>
     progress.show(done, total, `${count(done)} of ${count(total)} files: ${doing}`)
   try {
-    const { pages } = await writeSite({ ...site, folder, onProgress })
+    const pages = await writeSite({ ...site, folder, onProgress })
     await folder.finish()
     progress.end()
     const { files, bytes, written, removed } = folder

@@ -43,8 +43,7 @@ export async function writeData(
   const site: SiteFile = {
     build: digest,
     data: `${base}/${dataPath}`,
-    bytes: file.length,
-    packedBytes: data.length,
+    integrity: `sha256-${createHash('sha256').update(data).digest('base64')}`,
     sqlite: `${base}/${sqlitePath}`,
     fits: `${base}/assets/data/fits/`,
     facts: {

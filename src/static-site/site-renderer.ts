@@ -25,11 +25,6 @@ export interface SiteRenderer {
   close(): Promise<void>
 }
 
-/** Thrown if a page could not be rendered. */
-export class RenderFailure extends Error {
-  override readonly name = 'RenderFailure'
-}
-
 /** Milliseconds for a query: nobody waits for the page, and a site must not depend on how busy the machine is. */
 const PATIENCE = 10 * 60 * 1000
 
@@ -52,7 +47,7 @@ export async function createRenderer(config: Config, database: Database): Promis
     website,
     async get(path) {
       const { statusCode, headers, rawPayload } = await app.inject({ url: path, headers: { accept: 'text/html, */*' } })
-      if (statusCode >= 500) throw new RenderFailure(`${path} could not be rendered (status ${statusCode})`)
+      if (statusCode >= 500) throw new Error(`${path} could not be rendered (status ${statusCode})`)
       const { location, 'content-type': type = '' } = headers
       return { status: statusCode, location: location?.toString(), type: String(type), body: rawPayload }
     },

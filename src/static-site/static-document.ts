@@ -5,19 +5,19 @@ import { picturePath } from '#web/routing/picture.ts'
 
 /** Marks a page that was opened with a query string before the first paint: its file shows the page without it. */
 const MARKING_SCRIPT = `${INLINE_SCRIPT}if (location.search || 'shell' in document.documentElement.dataset) document.documentElement.dataset.pending = ''\n`
-/** Sections of the page about the API. */
-const OF_API = 'service examples program paging bounds errors caching changes live clients assistants'.split(' ')
-const API_SECTIONS = OF_API.flatMap((id) => [`#${id}`, `[href="#${id}"]`]).join()
+/** The sections of the page about the API that need no server. */
+const WITHOUT_SERVER = ['time-periods', 'files'].flatMap((id) => [`#${id}`, `:has([href="#${id}"])`])
 /**
  * Selects what needs a server: pictures of every page, notifications, frames on other sites, the API, and feeds of pages
  * without a file.
  */
 const OF_SERVER = [
   ...['share-picture-island', 'push-island', 'embed-code-island'].map((name) => `[data-island="${name}"]`),
-  ...['[href*="/graphql"]', `main:has(#assistants) :is(${API_SECTIONS})`, '[data-shell] details:has([href$=".atom"])'],
-]
+  `main:has(#assistants) :is(section[id],li:has([href^="#"])):not(${WITHOUT_SERVER})`,
+  ...['[href*="/graphql"]', '[data-shell] details:has([href$=".atom"])'],
+].join()
 /** Hides these, and the page of another URL until the browser has rendered the one that was asked for. */
-const STATIC_STYLE = `[data-pending] main>*,${OF_SERVER.join()}{display:none!important}[data-pending] main::before{content:"Loading…"}`
+const STATIC_STYLE = `[data-pending] main>*,${OF_SERVER}{display:none!important}[data-pending] main::before{content:"Loading…"}`
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -33,15 +33,11 @@ export interface SiteOptions {
   onProgress: (done: number, total: number, doing: string) => void
 }
 
-export interface SiteSummary {
-  pages: number
-}
-
 /** Files of every site with a known URL. */
 const FEEDS = ['/results.atom', '/tournaments.ics', '/robots.txt', '/llms.txt', '/opensearch.xml', '/sitemap.xml']
 
-/** Writes the whole site as plain files. */
-export async function writeSite(options: SiteOptions): Promise<SiteSummary> {
+/** Writes the whole site as plain files. @returns the number of its pages */
+export async function writeSite(options: SiteOptions): Promise<number> {
   const { config, database, folder } = options
   const renderer = await createRenderer(config, database)
   try {
@@ -59,10 +55,10 @@ export async function writeSite(options: SiteOptions): Promise<SiteSummary> {
     await writeRedirects(options, build)
     const shell = shellDocument((await renderer.get('/no-such-page')).body.toString(), build)
     await folder.write('404.html', onBase(shell, build))
-    await writeOffline(folder, build)
+    await writeOffline(folder)
     await folder.write('_headers', SITE_HEADERS)
     await folder.write('.nojekyll', '')
-    return { pages: pages.length }
+    return pages.length
   } finally {
     await renderer.close()
   }
@@ -70,7 +66,7 @@ export async function writeSite(options: SiteOptions): Promise<SiteSummary> {
 
 function buildOf({ isPublicUrlSet, publicUrl }: Config, { website }: SiteRenderer): StaticBuild {
   const [script = ''] = website.assets.scripts
-  const worker = builtFile(STATIC_FOLDER, 'worker', WORKER_ENTRY)
+  const worker = builtFile(STATIC_FOLDER, 'worker', 'src/browser-service/worker.ts')
   return {
     origin: isPublicUrlSet ? publicUrl : null,
     base: new URL(publicUrl).pathname.replace(/\/$/, ''),
@@ -82,8 +78,6 @@ function buildOf({ isPublicUrlSet, publicUrl }: Config, { website }: SiteRendere
     styleSource: website.assets.styleSource,
   }
 }
-
-const WORKER_ENTRY = 'src/browser-service/worker.ts'
 
 /** Copies the scripts, styles, fonts and icons of the build. */
 async function writeBuiltFiles(folder: OutputFolder): Promise<void> {
@@ -153,10 +147,11 @@ async function writeLinked(paths: readonly string[], { renderer, folder, onProgr
 const OFFLINE = /^(?:assets\/|(?:404|index)\.html$|version\.json$|favicon\.svg$)/
 
 /** Writes the service worker of visitors who choose to use the site offline, and the list of the files that it stores. */
-async function writeOffline(folder: OutputFolder, { base }: StaticBuild): Promise<void> {
+async function writeOffline(folder: OutputFolder): Promise<void> {
   const files = folder.list().filter(([path]) => OFFLINE.test(path))
   const bytes = files.reduce((sum, [, size]) => sum + size, 0)
-  const urls = files.map(([path]) => `${base}/${path === 'index.html' ? '' : path}`).sort()
+  // Relative to the service worker.
+  const urls = files.map(([path]) => (path === 'index.html' ? '.' : path)).sort()
   await folder.write('offline.json', `${JSON.stringify({ bytes, files: urls })}\n`)
   await folder.write('offline-worker.js', readFileSync(new URL('offline-worker.js', import.meta.url)))
 }

@@ -7,4 +7,6 @@ export interface SiteVersion {
   build: string
   /** URL of the database, which differs for other data. */
   data: string
+  /** Digest of this file, as `fetch` checks it. */
+  integrity: string
 }

@@ -11,3 +11,6 @@ export const withoutBase = (path: string): string => path.slice(BASE_PATH.length
 
 /** Returns the path and query in the address bar. */
 export const urlNow = (): string => withoutBase(location.pathname) + location.search
+
+/** Name of the browser's cache with the data of a site of plain files. */
+export const DATA_CACHE = `erne-data${BASE_PATH}`

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import type { SiteVersion } from '#web/data/site-version.ts'
 import { ROUTES } from '#web/routing/route-table.ts'
 import { type OpenedPage, test } from '../../fixtures/browser/browser-test.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
@@ -9,6 +13,8 @@ import { demoFolder } from '../../fixtures/folders/demo-folder.ts'
 import { type PlainSite, servePlainFolder, writePlainSite } from '../../fixtures/services/plain-site.ts'
 import type { Site } from '../../fixtures/services/site.ts'
 
+/** Maximum size with gzip of the code with which the worker renders a page, in bytes; SQLite itself has 410,000 more. */
+const WORKER = 420_000
 const LICENCE = { DATA_LICENCE: 'CC BY 4.0' }
 
 let plain: PlainSite
@@ -45,6 +51,24 @@ async function openPlain(newPage: (options: { site: Site }) => Promise<OpenedPag
   return opened
 }
 
+/** Returns the path of the published database. */
+function databaseFile(): string {
+  const { data } = JSON.parse(readFileSync(join(plain.folder, 'version.json'), 'utf8')) as SiteVersion
+  return join(plain.folder, data)
+}
+
+/** Returns a packed database after a statement. */
+function afterwards(packed: Buffer, statement: string): Buffer {
+  const path = join(tmpdir(), `erne-changed-${process.pid}.db`)
+  writeFileSync(path, gunzipSync(packed))
+  const database = new DatabaseSync(path)
+  database.exec(statement)
+  database.close()
+  const content = gzipSync(readFileSync(path))
+  rmSync(path)
+  return content
+}
+
 /** Returns the last names of the players on a page. */
 async function lastNames(page: Page): Promise<string[]> {
   const names = await page.locator('main a[href^="/player/"]').allTextContents()
@@ -70,6 +94,16 @@ describe('a site of plain files', () => {
     await page.goto('/tournament/none')
     await page.locator('html:not([data-pending]) main h1').waitFor()
     expect(await page.locator('main h1').textContent()).not.toBe('')
+  })
+
+  test('loads no more code into its worker for a page than its budget', async ({ newPage }) => {
+    const earlier = plain.requests.length
+    await openPlain(newPage, '/players?q=a')
+    const built = JSON.parse(readFileSync('dist/static/.vite/worker.json', 'utf8')) as Record<string, { file: string }>
+    const loaded = Object.values(built).filter(({ file }) => plain.requests.indexOf(`/${file}`, earlier) >= 0)
+    const bytes = loaded.map(({ file }) => gzipSync(readFileSync(join(plain.folder, file)), { level: 9 }).length)
+    expect(bytes.length).toBeGreaterThan(3)
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(WORKER)
   })
 
   test('loads further rows without a server', async ({ newPage }) => {
@@ -129,17 +163,32 @@ describe('a site of plain files', () => {
     await expect.poll(async () => (await readTable(page)).rows.length, { timeout: 20_000 }).toBe(3)
   })
 
-  test('shows an error if the data is damaged, and never the rows of another URL', async ({ newPage }) => {
-    const data = readdirSync(join(plain.folder, 'assets/data')).find((name) => name.endsWith('.bin')) ?? ''
-    const path = join(plain.folder, 'assets/data', data)
+  test.for<[state: string, damaged: (whole: Buffer) => string | Uint8Array | null]>([
+    ['is missing', () => null],
+    ['ends early', (whole) => whole.subarray(0, whole.length / 2)],
+    ['has one wrong byte', (whole) => whole.with(whole.length / 2, 255 - (whole[whole.length / 2] ?? 0))],
+    ['is of earlier results', (whole) => afterwards(whole, 'update players set total_matches_played = 1')],
+    ['is of a newer version', (whole) => afterwards(whole, 'alter table players rename column name to full_name')],
+    ['is a page that says so', () => '<!doctype html><title>Not found</title>'],
+  ])('shows an error and no rows if the database %s', async ([, damaged], { newPage }) => {
+    const path = databaseFile()
     const whole = readFileSync(path)
-    writeFileSync(path, whole.subarray(0, whole.length / 2))
-    const { page, allow } = await newPage({ site: { address: plain.address } as Site })
-    allow(/exception|console error/)
-    await page.goto('/players?q=a')
-    await page.getByText('Error: Unexpected error').waitFor()
-    expect(await page.locator('table').count()).toBe(0)
-    writeFileSync(path, whole)
+    const content = damaged(whole)
+    if (content === null) rmSync(path)
+    else writeFileSync(path, content)
+    try {
+      const { page, allow } = await newPage({ site: { address: plain.address } as Site })
+      allow(/exception|console error|request failed|answer 404/)
+      await page.goto('/players?q=a')
+      await page.getByText('Error: Unexpected error').waitFor()
+      expect(await page.locator('table').count()).toBe(0)
+      await page.goto('/sql')
+      await page.locator('html[data-started]').waitFor({ state: 'attached' })
+      await page.getByRole('button', { name: 'Run' }).click()
+      await page.getByText('The database could not be loaded: a file is missing or damaged').waitFor()
+    } finally {
+      writeFileSync(path, whole)
+    }
   })
 
   test('has the same bytes after a second run, which writes only what is missing', async () => {
@@ -161,9 +210,11 @@ describe('a site of plain files', () => {
     await page.goto('/players')
     await page.locator('html:not([data-pending])').waitFor({ state: 'attached' })
     const [one, two] = await lastNames(page)
+    const unseen = (await page.locator('main a[href^="/player/"]').last().getAttribute('href')) ?? ''
     await plain.stop()
     const paths = [
       `/players?q=${one}`,
+      unseen,
       `/compare?one=${one}&two=${two}`,
       `/search?q=${encodeURIComponent(`How many medals has ${one} won?`)}`,
       '/tournaments',
@@ -173,7 +224,7 @@ describe('a site of plain files', () => {
     for (const path of paths) {
       await page.goto(path)
       await page.locator('html:not([data-pending]) main h1').first().waitFor()
-      expect(await page.locator('main').textContent()).not.toContain('Error')
+      expect(await page.locator('main').textContent()).not.toContain('Unexpected error')
     }
   })
 

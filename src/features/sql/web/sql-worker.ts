@@ -33,15 +33,17 @@ addEventListener('message', async ({ data: { id, sql } }: MessageEvent<SqlReques
 async function open(): Promise<Database> {
   const files = import.meta.env.STATIC ? await (await load(withBase(VERSION_PATH))).json() : { data: SERVED_DATA }
   const settings = files.sqlite ? { locateFile: () => files.sqlite } : {}
-  const [sqlite, packed] = await Promise.all([(sqlite3InitModule as InitializeSqlite)(settings), load(files.data)])
+  const loading = load(files.data, files.integrity)
+  const [sqlite, packed] = await Promise.all([(sqlite3InitModule as InitializeSqlite)(settings), loading])
   const unpacked = new Response(packed.body?.pipeThrough(new DecompressionStream('gzip')))
   return openReadOnly(sqlite, new Uint8Array(await unpacked.arrayBuffer()))
 }
 
 /** @throws Error with a sentence for the visitor */
-async function load(url: string): Promise<Response> {
-  const response = await fetch(url, { cache: 'no-cache' })
-  if (response.ok) return response
-  const reason = response.status === 503 ? await response.text() : `status ${response.status}`
+async function load(url: string, integrity = ''): Promise<Response> {
+  const response = await fetch(url, { cache: 'no-cache', integrity }).catch(() => null)
+  if (response?.ok) return response
+  const reason =
+    response?.status === 503 ? await response.text() : 'a file is missing or damaged, or there is no network'
   throw new Error(`The database could not be loaded: ${reason}`)
 }

@@ -1,9 +1,8 @@
-import { BASE_PATH, withBase } from '#web/routing/base-path.ts'
+import { DATA_CACHE, withBase } from '#web/routing/base-path.ts'
 
 /** The service worker that answers without a network, and the list of the files that it stores. */
 const WORKER = withBase('/offline-worker.js')
 const LIST = withBase('/offline.json')
-const CACHES = [`erne-offline${BASE_PATH}`, `erne-data${BASE_PATH}`]
 
 /** Adds the choice "Use offline" to the footer, which stores nothing before a visitor agrees to the size. */
 export function startOffline(): void {
@@ -56,7 +55,7 @@ async function install(button: HTMLButtonElement): Promise<void> {
 
 async function remove(button: HTMLButtonElement, known: ServiceWorkerRegistration): Promise<void> {
   await known.unregister()
-  await Promise.all(CACHES.map((name) => caches.delete(name)))
+  await Promise.all([known.scope, DATA_CACHE].map((name) => caches.delete(name)))
   await show(button)
 }
 
