@@ -23,36 +23,38 @@ export function RecordTable({ caption, whole, divisions, matches }: RecordTableP
   }))
   const all = { label: 'All', record: whole, matches }
   return (
-    <table className={`${plain.table} ${classes.table} ${classes.record}`}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Division</th>
-          <th scope="col">Matches</th>
-          <th scope="col">Games</th>
-          <th scope="col">Points</th>
-          <th scope="col">Expected wins</th>
-        </tr>
-      </thead>
-      <tbody>
-        {(rows.length > 1 ? [all, ...rows] : rows).map(({ label, record, matches: behind }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>
-              <NumberLink
-                text={formatRecord(record.matches_won, record.matches_lost)}
-                counted={`matches won and lost, ${label}`}
-                matches={behind}
-                hasMatches={record.matches_played > 0}
-              />
-            </td>
-            <td>{formatRecord(record.games_won, record.games_lost)}</td>
-            <td>{formatRecord(record.points_won, record.points_lost)}</td>
-            <td>{expected(record)}</td>
+    <div className={plain.scroll}>
+      <table className={`${plain.table} ${classes.table} ${classes.record}`}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Division</th>
+            <th scope="col">Matches</th>
+            <th scope="col">Games</th>
+            <th scope="col">Points</th>
+            <th scope="col">Expected wins</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {(rows.length > 1 ? [all, ...rows] : rows).map(({ label, record, matches: behind }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                <NumberLink
+                  text={formatRecord(record.matches_won, record.matches_lost)}
+                  counted={`matches won and lost, ${label}`}
+                  matches={behind}
+                  hasMatches={record.matches_played > 0}
+                />
+              </td>
+              <td>{formatRecord(record.games_won, record.games_lost)}</td>
+              <td>{formatRecord(record.points_won, record.points_lost)}</td>
+              <td>{expected(record)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

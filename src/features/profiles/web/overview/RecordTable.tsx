@@ -17,42 +17,44 @@ interface RecordTableProps {
 /** A side's record, with one line for each division. */
 export function RecordTable({ header, rows, href, matches }: RecordTableProps) {
   return (
-    <table className={`${classes.table} ${classes.record}`}>
-      <caption className="visually-hidden">Record</caption>
-      <thead>
-        <tr>
-          {[header, 'Matches', 'Won', 'Games', 'Points', 'Won'].map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same
-            <th key={index} scope="col">
-              {name === 'Won' ? <Share counted={index === 2 ? 'Matches' : 'Points'} /> : name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, label, record }) => {
-          const ranking = href(key)
-          const wonAndLost = (what: string, won: number, lost: number) => (
-            <NumberLink
-              text={formatRecord(won, lost)}
-              counted={`${what} won and lost in ${label}`}
-              matches={matches(key)}
-              hasMatches={record.matches_played > 0}
-            />
-          )
-          return (
-            <tr key={key}>
-              <th scope="row">{ranking ? <a href={ranking}>{label}</a> : label}</th>
-              <td>{wonAndLost('matches', record.matches_won, record.matches_lost)}</td>
-              <td>{formatPercentage(record.matches_won_percentage)}</td>
-              <td>{wonAndLost('games', record.games_won, record.games_lost)}</td>
-              <td>{wonAndLost('points', record.points_won, record.points_lost)}</td>
-              <td>{formatPercentage(record.points_won_percentage)}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <div className={classes.scroll}>
+      <table className={`${classes.table} ${classes.record}`}>
+        <caption className="visually-hidden">Record</caption>
+        <thead>
+          <tr>
+            {[header, 'Matches', 'Won', 'Games', 'Points', 'Won'].map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same
+              <th key={index} scope="col">
+                {name === 'Won' ? <Share counted={index === 2 ? 'Matches' : 'Points'} /> : name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, record }) => {
+            const ranking = href(key)
+            const wonAndLost = (what: string, won: number, lost: number) => (
+              <NumberLink
+                text={formatRecord(won, lost)}
+                counted={`${what} won and lost in ${label}`}
+                matches={matches(key)}
+                hasMatches={record.matches_played > 0}
+              />
+            )
+            return (
+              <tr key={key}>
+                <th scope="row">{ranking ? <a href={ranking}>{label}</a> : label}</th>
+                <td>{wonAndLost('matches', record.matches_won, record.matches_lost)}</td>
+                <td>{formatPercentage(record.matches_won_percentage)}</td>
+                <td>{wonAndLost('games', record.games_won, record.games_lost)}</td>
+                <td>{wonAndLost('points', record.points_won, record.points_lost)}</td>
+                <td>{formatPercentage(record.points_won_percentage)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
