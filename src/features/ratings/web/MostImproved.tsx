@@ -1,12 +1,11 @@
 import { Fragment } from 'react'
+import { NOBODY_IMPROVED } from '#domain/figures/most-improved.ts'
 import { formatAverage, formatQuantity, formatSigned } from '#domain/format/format.ts'
 import type { ImprovedFragment, RatingMoveFragment } from '#features/ratings/web/generated/ratings.ts'
 import { playerPath, ratingsPath } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 
 type Improved = readonly ImprovedFragment[]
-
-const NOBODY = 'Nobody has risen by more than chance explains.'
 
 /** The players of a gender whose ratings rose most over 90 days. */
 export function MostImproved({ improved }: { improved: Improved }) {
@@ -17,7 +16,7 @@ export function MostImproved({ improved }: { improved: Improved }) {
       note="Rating 90 days ago and now. Listed if the rise exceeds that of all others by more than two standard errors."
     >
       {improved.length === 0 ? (
-        <p>{NOBODY}</p>
+        <p>{NOBODY_IMPROVED}</p>
       ) : (
         <ol>
           {improved.map((rise) => (

@@ -33,9 +33,9 @@ import { RATING_COLUMNS } from './rating-columns.tsx'
 import classes from './ratings.module.css'
 
 const GENDERS = {
-  women: { gender: 'FEMALE', title: "Women's Ratings", label: 'Women' },
-  men: { gender: 'MALE', title: "Men's Ratings", label: 'Men' },
-} as const satisfies Record<string, { gender: Gender; title: string; label: string }>
+  women: { gender: 'FEMALE', whose: "Women's", label: 'Women' },
+  men: { gender: 'MALE', whose: "Men's", label: 'Men' },
+} as const satisfies Record<string, { gender: Gender; whose: string; label: string }>
 type RatedGroup = keyof typeof GENDERS
 
 const ADDRESS = defineAddress({
@@ -55,6 +55,8 @@ const ADDRESS = defineAddress({
 interface RatingsState extends StateOf<typeof ADDRESS> {
   group: RatedGroup
 }
+
+const titleOf = ({ group, play }: RatingsState) => `${GENDERS[group].whose} ${play ? 'Singles ' : ''}Ratings`
 
 const pathOf = (state: RatingsState) => withQuery(ratingsPath(state.group), ADDRESS.query(state))
 
@@ -85,13 +87,13 @@ export const route = defineRoute({
   document: RatingsDocument,
   variables: variablesOf,
   tables: (state) => [{ name: '', query: rowsOf({ ...state, after: null }) }],
-  head: ({ group }, answer) => {
-    const { title } = GENDERS[group]
+  head: (state, answer) => {
+    const title = titleOf(state)
     return {
       ...(import.meta.env.SSR && answer && { picture: { content: pictureOf(answer) } }),
       title,
-      description: `${title} in pickleball, from the points of all doubles matches.`,
-      canonical: ratingsPath(group),
+      description: `${title} in pickleball, from the points of all ${state.play ?? 'doubles'} matches.`,
+      canonical: ratingsPath(state.group),
       jsonLd: 'CollectionPage',
     }
   },
@@ -128,7 +130,7 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
   const isSingles = state.play === 'singles'
   const fromStart = { ...state, after: null }
   const chip = chipsFor(fromStart, pathOf)
-  const { title } = GENDERS[state.group]
+  const title = titleOf(state)
   return (
     <>
       <div className="stack-2">
@@ -183,20 +185,20 @@ function RatingsPage({ state, answer }: { state: RatingsState; answer: RatingsQu
         moreHref={(after) => pathOf({ ...state, after })}
         startHref={state.after === null ? null : pathOf(fromStart)}
       />
-      <Explanation group={state.group} />
+      <Explanation group={state.group} discipline={state.play ?? 'doubles'} />
       {answer.mostImproved && <MostImproved improved={answer.mostImproved} />}
     </>
   )
 }
 
-function Explanation({ group }: { group: RatedGroup }) {
+function Explanation({ group, discipline }: { group: RatedGroup; discipline: string }) {
   return (
     <details className={`note ${classes.explanation}`}>
       <summary>How this is calculated</summary>
       <p>
-        Points per game to 11, from all doubles matches; recent matches count most. 0 is the average player on court
-        over the past year. The bar is the likely range. Players are too close to call if their likely ranges overlap.
-        Women and men have separate scales. <a href={FORECASTS_PATH}>Forecast accuracy</a>,{' '}
+        Points per game to 11, from all {discipline} matches; recent matches count most. 0 is the average player on
+        court over the past year. The bar is the likely range. Players are too close to call if their likely ranges
+        overlap. Women and men have separate scales. <a href={FORECASTS_PATH}>Forecast accuracy</a>,{' '}
         <a href={UPSETS_PATH}>upsets</a>, <a href={COMPARE_PATH}>head-to-head</a>,{' '}
         <a href={topMeetingsPath(group)}>top ten head-to-head</a>
       </p>

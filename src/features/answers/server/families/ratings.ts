@@ -1,4 +1,5 @@
 import type { Gender } from '#domain/division/gender.ts'
+import { NOBODY_IMPROVED } from '#domain/figures/most-improved.ts'
 import { formatSigned } from '#domain/format/format.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
 import type { Cue } from '#features/answers/server/reading/vocabulary.ts'
@@ -93,7 +94,7 @@ export const MOST_IMPROVED: Family = {
       const { mostImproved } = await ask<{ mostImproved: Improved[] }>(IMPROVED_QUERY, { gender: one })
       rows.push(...mostImproved.slice(0, 1))
     }
-    if (rows.length === 0) return { why: 'No rating rose more than its error.' }
+    if (rows.length === 0) return { why: NOBODY_IMPROVED }
     const texts = rows.map(
       (row) => `${row.player.name} (${formatSigned(row.from_rating)} to ${formatSigned(row.to_rating)})`,
     )
