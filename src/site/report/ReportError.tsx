@@ -14,8 +14,10 @@ export function ReportError({ page, title, contact }: ReportErrorProps) {
   const origin = useSiteOrigin()
   if (contact === null) return null
   return (
-    <p>
-      <a href={reportHref(contact, { url: `${origin ?? ''}${page.url}`, title })}>Report an error</a>
+    <p className="note">
+      <a className="text-link" href={reportHref(contact, { url: `${origin ?? ''}${page.url}`, title })}>
+        Report an error
+      </a>
     </p>
   )
 }
