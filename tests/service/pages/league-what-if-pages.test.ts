@@ -98,6 +98,6 @@ test('results and home list team matches with their scores and win chances', asy
   )
   const day = await read('/results/2026-05-03')
   expect(day).toMatch(/Team A won 3 , Team C 1 Win chance before play: Team A [\d.]+%/)
-  expect(day).toMatch(/No result yet.* Team B , Team C Win chance before play: Team B [\d.]+%/)
+  expect(day).toMatch(/No result yet.* Team B , Team C , result not known Win chance before play: Team B [\d.]+%/)
   expect(await read('/')).toMatch(/Team A won 3 , Team C 1 Win chance before play: Team A [\d.]+%/)
 })

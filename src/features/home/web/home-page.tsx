@@ -2,6 +2,7 @@ import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { RANKING_DIVISIONS, type RankingDivision } from '#domain/figures/ranking.ts'
 import { formatCount, formatPercentage } from '#domain/format/format.ts'
+import { isPending } from '#domain/match/match.ts'
 import { winnersChance } from '#features/forecasts/web/winners-chance.ts'
 import { HomeDocument, type HomeQuery } from '#features/home/web/generated/home.ts'
 import { matchPicture } from '#features/match/web/match-picture.ts'
@@ -70,16 +71,17 @@ export const route = defineRoute({
   },
 })
 
-/** The other finals of the story's tournament, or other matches in progress, over the edge of the court. */
-function Others({ story: { match, others, kind } }: { story: Story }) {
-  const { short_title } = match.tournament
-  const title = kind === 'live' ? 'Live now' : `${short_title}: finals`
+/** Finals of the story's or the last tournament, or other matches in progress, over the edge of the court. */
+function Others({ story: { match, others } }: { story: Story }) {
+  const areLive = others.some(({ status }) => isPending(status))
+  const { short_title } = (areLive ? match : (others[0] ?? match)).tournament
+  const title = areLive ? 'Live now' : `${short_title}: finals`
   return (
     <section aria-label={title}>
       <MatchCards
         matches={others}
         facts={(other) => {
-          const chance = kind === 'live' ? null : winnersChance(other)
+          const chance = areLive ? null : winnersChance(other)
           const where = other.tournament.short_title === short_title ? '' : `, ${other.tournament.short_title}`
           const version = MATCH_DIVISION_FACTS[other.match_division].discipline === 'singles' ? ' (first version)' : ''
           return [
@@ -142,11 +144,13 @@ function HomePage({ chosen, answer, story }: HomePageProps) {
   )
 }
 
-/** The accuracy of the forecasts before matches, in one line. */
-function ForecastAccuracy({ record }: { record: HomeQuery['forecastRecord'] }) {
+/** The accuracy of the forecasts before matches, of sealed ones first. */
+function ForecastAccuracy({ record: { sealed, ...record } }: { record: HomeQuery['forecastRecord'] }) {
   if (record.matches === 0) return null
   return (
     <p className="note">
+      {sealed.matches > 0 &&
+        `Our sealed forecasts picked the winner in ${formatPercentage(sealed.accuracy_percentage)} of ${formatCount(sealed.matches)} doubles matches. `}
       Our forecasts, from earlier results only, would have picked the winner in{' '}
       {formatPercentage(record.accuracy_percentage)} of {formatCount(record.matches)} doubles matches.{' '}
       <a className="text-link" href={FORECASTS_PATH}>

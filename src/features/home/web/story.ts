@@ -19,19 +19,18 @@ const MAX_MATCHES = 6
 
 /**
  * Returns the story of the home page, which depends on the data only: a match in progress, else the least expected final of
- * the last big tournament, else the biggest upset of the year; null before the first result.
+ * the last big tournament, else the biggest upset of the year; null before the first result. The finals also follow the only
+ * match in progress.
  */
 export function storyOf({ liveMatches, topTournaments, tournaments, upsets, dataset }: HomeQuery): Story | null {
-  const [live, ...otherLive] = liveMatches
-  if (live) return { kind: 'live', match: live, others: otherLive.slice(0, MAX_MATCHES - 1) }
   const since = dataset.data_through && addDays(dataset.data_through, -NEWS_DAYS)
   const latest = [...topTournaments.map(({ tournament }) => tournament), ...tournaments.edges.map(({ node }) => node)]
   const news = latest.find(({ finals, end_date }) => finals.length > 0 && since !== null && end_date >= since)
-  if (news) {
-    const finals = news.finals.slice(0, MAX_MATCHES)
-    const [match, ...others] = [...finals].toSorted((one, other) => weightOf(one) - weightOf(other))
-    if (match) return { kind: 'final', match, others: finals.filter((final) => others.includes(final)) }
-  }
+  const finals = news?.finals.slice(0, MAX_MATCHES) ?? []
+  const [live, ...otherLive] = liveMatches
+  if (live) return { kind: 'live', match: live, others: otherLive.length > 0 ? otherLive : finals }
+  const [match] = finals.toSorted((one, other) => weightOf(one) - weightOf(other))
+  if (match) return { kind: 'final', match, others: finals.filter((final) => final !== match) }
   const [upset] = upsets.items
   return upset ? { kind: 'upset', match: upset, others: [] } : null
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { FIRST_VERSION } from '#domain/figures/first-version.ts'
 import { formatPercentage } from '#domain/format/format.ts'
-import { statusLabel } from '#domain/match/match.ts'
+import { isPending, statusLabel } from '#domain/match/match.ts'
 import { SEALED_PATH } from '#domain/sealed-file-name.ts'
 import { formatSealedAt } from '#features/forecasts/web/sealed/sealed-at.ts'
 import { winnersChance } from '#features/forecasts/web/winners-chance.ts'
@@ -55,7 +55,7 @@ export function MatchFacts({ match, next }: MatchFactsProps) {
     <KnownFacts
       facts={[
         { label: 'Sealed forecast', value: sealedForecast(match) },
-        { label: 'Status', value: status === 'COMPLETED' ? null : statusLabel(match) },
+        { label: 'Status', value: status === 'COMPLETED' || isPending(status) ? null : statusLabel(match) },
         { label: 'Start time', value: start_time && <StartTime time={start_time} /> },
         { label: 'Court', value: court },
         {

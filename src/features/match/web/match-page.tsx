@@ -104,7 +104,7 @@ function MatchPage({ answer, match }: { answer: MatchQuery; match: Match }) {
     <>
       <MatchStage match={match} below={<ChancesBefore match={match} />}>
         <h1 className={classes.title}>
-          <MatchWords match={match} />
+          <MatchWords match={match} hasStatus />
         </h1>
         <MatchLead match={match} />
       </MatchStage>

@@ -1,3 +1,4 @@
+import { isPending } from '#domain/match/match.ts'
 import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
 import { CurrentGame } from './live/CurrentGame.tsx'
 import { currentGameIndex } from './live/live-match.ts'
@@ -5,9 +6,16 @@ import classes from './MatchWords.module.css'
 import { matchWords } from './match-text.ts'
 import { Surnames } from './Surnames.tsx'
 
+interface MatchWordsProps {
+  match: MatchRowFragment
+  /** True if the status of a match without a result is next to the title. */
+  hasStatus?: boolean
+}
+
 /** A match's title, the winners in bold. */
-export function MatchWords({ match }: { match: MatchRowFragment }) {
-  const { first, verb, second, games, ending } = matchWords(match)
+export function MatchWords({ match, hasStatus = false }: MatchWordsProps) {
+  const { first, verb, second, games, ...words } = matchWords(match)
+  const ending = hasStatus && isPending(match.status) ? [] : words.ending
   const current = currentGameIndex(match)
   const leading = <Surnames side={first} />
   return (

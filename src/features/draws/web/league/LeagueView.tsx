@@ -1,6 +1,5 @@
 import { formatQuantity } from '#domain/format/format.ts'
 import type { EventLeagueFragment } from '#features/draws/web/generated/draws.ts'
-import { ForecastNote } from '#features/draws/web/match/DrawMatch.tsx'
 import { MatchList } from '#features/draws/web/match/MatchList.tsx'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
 import { teamPath } from '#web/routing/paths.ts'
@@ -45,7 +44,9 @@ export function LeagueView({ league, hasMedals, whatIf }: LeagueViewProps) {
         {days.map((day) => (
           <DayOfLeague key={day.date} day={day} groups={league.groups} open={day === open} />
         ))}
-        {fixtures.some(({ matches }) => matches.some(({ forecast }) => forecast)) && <ForecastNote />}
+        {fixtures.some(({ matches }) => matches.some(({ forecast }) => forecast)) && (
+          <p className="note">% = win chance, of a game before it</p>
+        )}
       </section>
       {unresolved.length > 0 && (
         <section className="stack-2">

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
-import { STATUS_LABELS } from '#domain/match/match.ts'
-import type { TeamChanceFragment, TeamMatchScoreFragment } from '#features/draws/web/generated/draws.ts'
+import type { TeamMatchScoreFragment } from '#features/draws/web/generated/draws.ts'
 import { TeamChance } from '#features/draws/web/league/TeamChance.tsx'
 import { DrawMatch } from '#features/draws/web/match/DrawMatch.tsx'
 import { teamPath } from '#web/routing/paths.ts'
 import { type LeagueGroups, type TeamMatch, teamMatchRound, teamPlaces } from './league-days.ts'
-import { isPending } from './league-verdict.ts'
 import classes from './TeamMatchDetails.module.css'
-import { RESULT_NOTES, TeamMatchScore } from './TeamMatchScore.tsx'
+import { TeamMatchScore } from './TeamMatchScore.tsx'
+import { teamMatchNote } from './team-match-note.ts'
 
 interface TeamMatchDetailsProps {
-  teamMatch: TeamMatchScoreFragment & TeamChanceFragment
+  teamMatch: TeamMatchScoreFragment
   /** The note below the teams; by default how the team match was decided. */
   about?: string
   /** The games. */
@@ -57,20 +56,14 @@ export function LeagueTeamMatch({ teamMatch, groups }: LeagueTeamMatchProps) {
 
 /** Returns the round, the places of the teams and anything unusual: "Round 3 · 4th game not played". */
 function aboutTeamMatch(teamMatch: TeamMatch, groups: LeagueGroups): string {
-  const { result, rubbers_one, rubbers_two, matches } = teamMatch
+  const { rubbers_one, rubbers_two, matches } = teamMatch
   const games = matches.filter(({ match_division }) => match_division !== 'DREAMBREAKER').length
   const isShort = games === 3 && Math.max(rubbers_one, rubbers_two) === 3
   const parts = [
     teamMatchRound(teamMatch),
     teamPlaces(teamMatch, groups),
-    isPending(teamMatch) ? pendingText(matches) : result === 'INCOMPLETE' ? 'games missing' : RESULT_NOTES[result],
+    teamMatchNote(teamMatch),
     isShort ? '4th game not played' : null,
   ]
   return parts.filter((part) => part !== null).join(' · ')
-}
-
-/** Returns the status of a team match without results: "to be played", or the status that all of its games share. */
-function pendingText([first, ...others]: TeamMatch['matches']): string {
-  const isAlike = first !== undefined && others.every(({ status }) => status === first.status)
-  return isAlike && first.status !== 'SCHEDULED' ? STATUS_LABELS[first.status].toLowerCase() : 'to be played'
 }

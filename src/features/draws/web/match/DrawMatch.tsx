@@ -131,7 +131,7 @@ function SideLine({ side, games, isQualifier, played, teamHref }: SideLineProps)
 }
 
 /** Explains the percentages of a draw's matches. */
-export function ForecastNote({ isSingles = false }: { isSingles?: boolean }) {
+export function ForecastNote({ isSingles }: { isSingles: boolean }) {
   return <p className="note">{`% = win chance before the match${isSingles ? ` (${FIRST_VERSION})` : ''}`}</p>
 }
 

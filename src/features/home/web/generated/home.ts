@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { HomeQuery, HomeQueryVariables } from '#web/data/generated/types.ts'
 export type { BestRatedFragment, HomeFinalsFragment, HomeLeadersFragment, HomeQuery, HomeQueryVariables, HomeTournamentFragment, PlayersStatsInput } from '#web/data/generated/types.ts'
-export const HomeDocument = 'sha256:3c463f536774c64aaacb78299286dba5d9e681dcac0fd3a645b95d1c4e6107d6' as Document<HomeQuery, HomeQueryVariables>
+export const HomeDocument = 'sha256:3d694828312eff5f04053474dcde9c186c574b0ddd0e3863d053d3a21bbfd1ea' as Document<HomeQuery, HomeQueryVariables>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { isPending } from '#domain/match/match.ts'
-import type { ListedMatch } from '#features/matches/web/live/live-match.ts'
+import { chanceMark, type ListedMatch } from '#features/matches/web/live/live-match.ts'
 import { matchEnding } from '#features/matches/web/match-text.ts'
 import { matchPath } from '#web/routing/paths.ts'
 import { Tag } from '#web/ui/text/Tag.tsx'
@@ -36,7 +36,7 @@ interface MatchLineProps {
 }
 
 function MatchLine({ match, facts, figure }: MatchLineProps) {
-  const [first, ...others] = facts.filter(Boolean)
+  const [first, ...others] = [...facts, chanceMark(match)].filter(Boolean)
   return (
     <li className={classes.row}>
       <p className={classes.when}>

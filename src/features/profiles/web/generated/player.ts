@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayerQuery, PlayerQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, PlayerQuery, PlayerQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayerDocument = 'sha256:e32f4685b542697abc962fd53732bba048f9a6b417bc3d3d4fdfa8ff832fb50c' as Document<PlayerQuery, PlayerQueryVariables>
+export const PlayerDocument = 'sha256:57ab61c2865da05e4b9958da2c8c57e87bfb89966204f82806fbe17782301611' as Document<PlayerQuery, PlayerQueryVariables>

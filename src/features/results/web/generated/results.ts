@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ResultsQuery, ResultsQueryVariables } from '#web/data/generated/types.ts'
 export type { ListedFixturesFragment, MatchesListInput, ResultsQuery, ResultsQueryVariables } from '#web/data/generated/types.ts'
-export const ResultsDocument = 'sha256:f297d176af2a13c6b4791607f91591a95ee6a5038c218aedc3c6537c0164dbbc' as Document<ResultsQuery, ResultsQueryVariables>
+export const ResultsDocument = 'sha256:3630a21bb06c5d8c955cc7e0e52aa7f21178068f8e2bb7b98a4316e8289b362d' as Document<ResultsQuery, ResultsQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ScheduleQuery, ScheduleQueryVariables } from '#web/data/generated/types.ts'
 export type { ScheduleQuery, ScheduleQueryVariables } from '#web/data/generated/types.ts'
-export const ScheduleDocument = 'sha256:7572b6236e31bed27ac2e784cb13640fc5ad6bf9af192e9d7d3ba2cdf81b22ef' as Document<ScheduleQuery, ScheduleQueryVariables>
+export const ScheduleDocument = 'sha256:0045c4f3053a3602db0252df297e0976dcfd570005a15dd0ced639ec7bdae828' as Document<ScheduleQuery, ScheduleQueryVariables>

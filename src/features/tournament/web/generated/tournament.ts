@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
 export type { FinalMatchFragment, MatchesListInput, TournamentQuery, TournamentQueryVariables } from '#web/data/generated/types.ts'
-export const TournamentDocument = 'sha256:5f6dc1b7b5d7f9f4b6cb42af3870c50b1138c38f0f42f9920995885b4b337928' as Document<TournamentQuery, TournamentQueryVariables>
+export const TournamentDocument = 'sha256:cf41cf2d530d5e25963e338c1fff674cf824e6cba9ee1f50462375e8f7b2832f' as Document<TournamentQuery, TournamentQueryVariables>
