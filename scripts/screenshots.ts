@@ -32,8 +32,9 @@ const [address = 'http://localhost:3000'] = process.argv.slice(2)
 mkdirSync(FOLDER, { recursive: true })
 const browser = await openBrowser(ensureBrowser())
 for (const kind of PAGE_KINDS) {
-  const path = await pathOf(kind, address)
-  await shoot(browser, new URL(path, address).href, kind.name)
-  process.stdout.write(`${kind.name}: ${path}\n`)
+  // Not every site has a page of every kind.
+  const path = await pathOf(kind, address).catch(() => null)
+  if (path !== null) await shoot(browser, new URL(path, address).href, kind.name)
+  process.stdout.write(`${kind.name}: ${path ?? 'no such page'}\n`)
 }
 await browser.close()
