@@ -16,6 +16,8 @@ export interface Story {
 const NEWS_DAYS = 60
 /** Maximum number of finals or matches in progress; the tournament's page has all of them. */
 const MAX_MATCHES = 6
+/** Number of finals that fill a row of cards. */
+const CARDS = 4
 
 /**
  * Returns the story of the home page, which depends on the data only: a match in progress, else the least expected final of
@@ -28,7 +30,7 @@ export function storyOf({ liveMatches, topTournaments, tournaments, upsets, data
   const news = latest.find(({ finals, end_date }) => finals.length > 0 && since !== null && end_date >= since)
   const finals = news?.finals.slice(0, MAX_MATCHES) ?? []
   const [live, ...otherLive] = liveMatches
-  if (live) return { kind: 'live', match: live, others: otherLive.length > 0 ? otherLive : finals }
+  if (live) return { kind: 'live', match: live, others: otherLive.length > 0 ? otherLive : finals.slice(0, CARDS) }
   const [match] = finals.toSorted((one, other) => weightOf(one) - weightOf(other))
   if (match) return { kind: 'final', match, others: finals.filter((final) => final !== match) }
   const [upset] = upsets.items
