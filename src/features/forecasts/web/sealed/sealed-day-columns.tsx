@@ -20,6 +20,7 @@ export const SEALED_DAY_COLUMNS = [
     header: 'Sealed',
     tooltip: 'Time at which the file was written, before the first match of the day',
     cell: ({ sealed_at }) => <time dateTime={sealed_at}>{formatSealedAt(sealed_at)}</time>,
+    phone: 'under',
   },
   {
     key: 'matches',
@@ -34,6 +35,7 @@ export const SEALED_DAY_COLUMNS = [
     header: 'Digest',
     tooltip: 'SHA-256 of the file, which the next file begins with',
     cell: ({ digest }) => <code>{digest}</code>,
+    phone: 'under',
   },
   {
     key: 'files',
