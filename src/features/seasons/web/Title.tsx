@@ -35,7 +35,7 @@ export function ChampionsAndScore({ title }: { title: ChampionsRowFragment }) {
         <ChampionNames title={title} />
       </span>
       {title.final && (
-        <span className="nowrap">
+        <span>
           <span className="visually-hidden">, final: </span>
           <FinalScore final={title.final} />
         </span>
