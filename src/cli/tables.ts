@@ -9,7 +9,7 @@ import { readInputs } from '#importer/files/readers/inputs.ts'
 import { expectedFailure, type ImportOptions, type ImportOutcome, importFolder } from '#importer/import.ts'
 import { PROPOSAL_FOLDER, readWritten } from '#importer/propose/proposal-files.ts'
 import { type Proposal, propose } from '#importer/propose/propose.ts'
-import { wasProposed } from '#importer/propose/propose-folder.ts'
+import { isInFormat, wasProposed } from '#importer/propose/propose-folder.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Terminal } from './command.ts'
 import { databaseName } from './database-line.ts'
@@ -194,7 +194,14 @@ export function runPropose(request: TablesRequest): Promise<number> {
 }
 
 async function proposeTables(request: TablesRequest): Promise<number> {
-  const { terminal } = request
+  const { terminal, typed } = request
+  const [folder = '.'] = typed
+  if (typed.length === 1 && (await isInFormat(resolve(terminal.folder, folder)))) {
+    terminal.err.write(
+      `Nothing was written: ${folder} is in the results exchange format. Import it without --propose.\n`,
+    )
+    return TABLES_EXIT.failed
+  }
   const read = await readTables(request)
   if (typeof read === 'string') {
     terminal.err.write(`Nothing was written: ${read}.\n`)

@@ -111,13 +111,16 @@ async function readFirstRow(file: ResultsFile, source: CsvSource): Promise<strin
 
 /** Returns the delimiter of a header that has only one field because the file has another delimiter than declared. */
 function otherDelimiter(cells: readonly string[]): string | null {
-  return cells.length > 1 ? null : delimiterOf(cells[0] ?? '')
+  return cells.length > 1 ? null : delimiterOf([cells[0] ?? ''])
 }
 
-/** Returns the delimiter that is most frequent in a header row; null if it has none. */
-export function delimiterOf(header: string): string | null {
-  const counts = [';', ',', '\t', '|'].map((delimiter) => ({ delimiter, count: header.split(delimiter).length - 1 }))
-  const most = counts.toSorted((a, b) => b.count - a.count)[0]
+/** Returns the delimiter that most lines have, and of several ones the most frequent; null if they have none. */
+export function delimiterOf(lines: readonly string[]): string | null {
+  const counts = [';', ',', '\t', '|'].map((delimiter) => {
+    const inLines = lines.map((line) => line.split(delimiter).length - 1)
+    return { delimiter, lines: inLines.filter((count) => count > 0).length, count: inLines.reduce((a, b) => a + b, 0) }
+  })
+  const most = counts.toSorted((a, b) => b.lines - a.lines || b.count - a.count)[0]
   return most === undefined || most.count === 0 ? null : most.delimiter
 }
 

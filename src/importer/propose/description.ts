@@ -108,8 +108,12 @@ function sizeOf(table: Table, columns: Columns, division: string | null = null):
 }
 
 const isPlayer: ReadonlySet<string> = new Set(PLAYERS_OF_MATCH)
-/** Matches a seed or an entry code after a name, such as `[1]` or `(WC)`. */
-const SEED = /\s*(?:\[[\w/]{1,4}\]|\((?:wc|q|ll|pr|alt|se)\))$/i
+/** Matches a seed or an entry code before or after a name, such as `(1)`, `[1]` or `(WC)`. */
+const SEED =
+  /^(?:\[[\w/]{1,4}\]|\((?:\d{1,3}|wc|q|ll|pr|alt|se)\))\s*|\s*(?:\[[\w/]{1,4}\]|\((?:wc|q|ll|pr|alt|se)\))$/gi
+
+/** The columns of seeds, with the players next to whom a mark may be. */
+const SEEDED = { team_one_seed: PLAYERS_OF_MATCH.slice(0, 2), team_two_seed: PLAYERS_OF_MATCH.slice(2) }
 
 /** Returns the rows of a table by the columns of the format. */
 export function recordsBy(
@@ -122,7 +126,16 @@ export function recordsBy(
   const plain = (name: string, text: string) => (isPlayer.has(name) ? text.replace(SEED, '').trim() : text)
   return table.rows.map((row) => {
     const fields = convert(row)
-    return Object.fromEntries(names.map((name, index) => [name, plain(name, fields[index] ?? '')]))
+    const record = Object.fromEntries(names.map((name, index) => [name, plain(name, fields[index] ?? '')]))
+    for (const [column, players] of Object.entries(SEEDED)) {
+      const marks = players.flatMap((name) => (fields[names.indexOf(name)] ?? '').match(SEED) ?? [])
+      if (marks.length > 0)
+        record[column] ||= marks
+          .join(' ')
+          .replace(/[^\w/]+/g, ' ')
+          .trim()
+    }
+    return record
   })
 }
 
@@ -160,8 +173,9 @@ function divisionInName({ name, titles }: Table, size: SideSize): string | null 
       .replace(/\.\w{2,5}\b/g, '')
       .replace(/\batp(?=\b|_)/i, 'men ')
       .replace(/\bwta(?=\b|_)/i, 'women ')
-    const division = divisionOf(words.replace(/[_-]+/g, ' '), size)
-    if (division !== null && division !== '') return division
+    const plain = words.replace(/[_-]+/g, ' ')
+    const division = divisionOf(plain, size) === '' ? readDivision(plain) : divisionOf(plain, size)
+    if (division !== null) return division
   }
   return null
 }

@@ -9,7 +9,7 @@ import { RESULTS_FILE_NAMES, RESULTS_FILES, type ResultsFile } from '#importer/f
 import { MAPPING_FILE, PROPOSAL_FOLDER } from './proposal-files.ts'
 import { type Proposal, propose } from './propose.ts'
 import { mayHaveResults } from './sheets.ts'
-import { tableOf } from './table.ts'
+import { tablesOf } from './table.ts'
 
 /** Returns whether an earlier run wrote questions or answers about the tables of a folder. */
 export function wasProposed(folder: string): boolean {
@@ -27,6 +27,17 @@ export async function hasOwnTables(folder: string): Promise<boolean> {
   for (const file of ofFormat)
     if (!names.includes(file) || (await followsFormat(join(folder, file), file))) return false
   return true
+}
+
+/** Returns whether a folder has matches in the format, and nothing that says how to read them. */
+export async function isInFormat(folder: string): Promise<boolean> {
+  const path = join(folder, 'matches.csv')
+  return (
+    existsSync(path) &&
+    !existsSync(join(folder, MAPPING_FILE)) &&
+    !(await hasOwnTables(folder)) &&
+    (await firstRowOf(path)).includes('match_id')
+  )
 }
 
 /** Returns whether a file's header has half of the columns that the format requires, so that it is meant to follow it. */
@@ -55,7 +66,7 @@ export async function otherResults(folder: string): Promise<string[]> {
   const found: string[] = []
   for (const name of names) {
     const sheets = await readInputs([join(folder, name)]).catch(() => [])
-    const tables = sheets.flatMap((sheet) => tableOf(sheet) ?? [])
+    const tables = sheets.flatMap(tablesOf)
     if (tables.some(mayHaveResults)) found.push(name)
   }
   return found

@@ -18,6 +18,8 @@ export interface MatchRow {
   /** The line in its file or sheet. */
   line: number
   record: Record<string, string>
+  /** Whether the table has the score from the view of its second side, which won. */
+  isTurned: boolean
   /** The first day of its tournament, if the title of its table says it. */
   start?: string
 }
@@ -28,7 +30,7 @@ const [ONE, TWO, THREE, FOUR] = PLAYERS_OF_MATCH
 export function matchRows(description: Description, order: DayOrder | null): MatchRow[] {
   const { table, values } = description
   const { note: endings = {}, ...translated } = values
-  const records = recordsBy(table, { ...description, values: translated })
+  const records = recordsBy(table, { ...description, values: translated }).map(withEnding)
   const rows = records.map((record) => {
     const score = readClubScore(record.games ?? '')
     return { record, score, winner: winnerOf(record, description), ending: endingOf(record, score, endings) }
@@ -44,8 +46,17 @@ export function matchRows(description: Description, order: DayOrder | null): Mat
     if (description.genders !== null) Object.assign(facts, divisionByGenders(record, description.genders))
     if (format !== null) facts.scoring_format ??= format
     if (isOneGame && seen.pairs.length === 1) facts.best_of = '1'
-    return { description, line: table.lines[index] ?? 0, record: { ...record, ...facts } }
+    return { description, line: table.lines[index] ?? 0, record: { ...record, ...facts }, isTurned: seen !== score }
   })
+}
+
+/** Moves how a match ended from the winner to its own column, such as "Ann Lee (retired)". */
+function withEnding(record: Record<string, string>): Record<string, string> {
+  const [, winning_team = '', text = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(record.winning_team ?? '') ?? []
+  const completion = completionOf(text)
+  return winning_team === '' || completion === null
+    ? record
+    : { ...record, winning_team, completion: completion || text }
 }
 
 function winnerOf(record: Record<string, string>, { firstSideWon, columns }: Description): '1' | '2' | null {
@@ -108,6 +119,16 @@ function resultOf({ record, score, winner, ending }: Read, { unit, columns }: De
   return { ...people, winning_team, games, completion: columns.games === undefined ? 'completed' : '', note }
 }
 
+/** First and last day that spreadsheets number, and the numbers: 2000-01-01 and 2099-12-31. */
+const SERIAL = { zero: Date.UTC(1899, 11, 30), first: 36_526, last: 73_050, day: 86_400_000 } as const
+
+/** Returns the number by which a spreadsheet keeps a day as that day; other texts stay as they are. */
+function serialDay(text: string): string {
+  const number = /^\d{5}(?:\.\d+)?$/.test(text.trim()) ? Math.floor(Number(text)) : 0
+  const isDay = number >= SERIAL.first && number <= SERIAL.last
+  return isDay ? new Date(SERIAL.zero + number * SERIAL.day).toISOString().slice(0, 10) : text
+}
+
 /** Returns whether one side has no point: the rules award such a score for a walkover. */
 function isToNothing({ team_one_score: one, team_two_score: two }: GameScore): boolean {
   return Math.min(one, two) === 0
@@ -121,7 +142,7 @@ function placeOf(
 ): Record<string, string> {
   const facts: Record<string, string> = {}
   if (record.date !== undefined) {
-    const plain = plainDate(record.date)
+    const plain = plainDate(serialDay(record.date))
     const text = withYear(plain, year)
     // A date with periods and without a year has the day first.
     facts.date = dayOf(text, order ?? (text === plain ? null : 'day-first')) ?? text

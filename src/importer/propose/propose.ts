@@ -17,7 +17,7 @@ import { identify, type MatchRow, matchRows } from './propose-match-rows.ts'
 import { ProposedPlayers } from './propose-players.ts'
 import { ProposedTournaments } from './propose-tournaments.ts'
 import { describeTables, readDayOrder, sortTables } from './sheets.ts'
-import { type Table, tableOf } from './table.ts'
+import { type Table, tablesOf } from './table.ts'
 import { tablesFolder } from './tables-folder.ts'
 
 /** The result of a proposal. */
@@ -58,7 +58,7 @@ export async function propose({
   sheets: input,
   answers = [],
 }: ProposalSource): Promise<Proposal | UnreadableFile> {
-  const tables = input.flatMap((sheet) => tableOf(sheet) ?? [])
+  const tables = input.flatMap(tablesOf)
   const mapping = await readEarlierMapping(folder)
   if ('kind' in mapping) return mapping
   const doubts = new Doubts(await earlierDoubts(folder), answers)
@@ -84,7 +84,7 @@ export async function propose({
   const described = sheets.matches.map(({ table }) => table)
   return {
     kind: 'Proposal',
-    tables: describeTables(sheets),
+    tables: describeTables(sheets, rows),
     players: { all: players.rows.length, added: players.added },
     tournaments: { all: tournaments.rows.length, added: tournaments.added },
     open: doubts.open,

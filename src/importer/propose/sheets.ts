@@ -10,10 +10,12 @@ import { wholeMatches } from './game-rows.ts'
 import { readMatchTable } from './match-table.ts'
 import { namesForIds } from './player-ids.ts'
 import { readPlayerTable, unreadHeaders } from './player-table.ts'
+import type { MatchRow } from './propose-match-rows.ts'
 import type { PlayerRow } from './propose-players.ts'
 import type { ProposedTournaments } from './propose-tournaments.ts'
 import { type Table, textsOf } from './table.ts'
-import { splitCommas, splitVersus } from './versus.ts'
+import { splitPairs, splitVersus } from './versus.ts'
+import { readWinnerMarks } from './winner-marks.ts'
 
 /** The tables by what they have. */
 interface Sheets {
@@ -35,7 +37,7 @@ export function sortTables(tables: readonly Table[], { tournaments, doubts, mapp
   const sheets: Sheets = { matches: [], players: [], tournaments: [], others: [] }
   const hints = { ...hintsOf(mapping), genders: gendersOf(tables) }
   const named = [mapping.files?.['matches.csv'] ?? []].flat()
-  const prepared = namesForIds(tables.map((table) => wholeMatches(splitCommas(splitVersus(table)))))
+  const prepared = namesForIds(tables.map((table) => readWinnerMarks(wholeMatches(splitPairs(splitVersus(table))))))
   for (const table of prepared) {
     const isMapped = named.includes(table.name) && Object.keys(hints.columns).length > 0
     const match = isMapped ? matchByMapping(table, hints) : readMatchTable(table)
@@ -109,8 +111,16 @@ export function readDayOrder(tables: readonly Table[], doubts: Doubts): DayOrder
   return doubts.ask(doubt, (answer) => (answer === 'day-first' || answer === 'month-first' ? answer : null))
 }
 
+/** Returns the end of a line about scores that were turned around, because each begins with the winner's points. */
+function winnerFirst(turned: number): string {
+  const are = turned === 1 ? '1 score is' : `${turned} scores are`
+  return turned === 0 ? '' : `; ${are} turned around, because all scores begin with the winner's points`
+}
+
 /** Returns one line for each table that states how it was read. */
-export function describeTables(sheets: Sheets): string[] {
+export function describeTables(sheets: Sheets, rows: readonly MatchRow[]): string[] {
+  const turned = ({ name }: Table) =>
+    rows.filter(({ isTurned, description }) => isTurned && description.table.name === name).length
   const without = (headers: readonly string[]) =>
     headers.length > 0 ? `, without the columns ${headers.join(', ')}` : ''
   const rest = ({ malformed, remarks }: Table) =>
@@ -121,7 +131,7 @@ export function describeTables(sheets: Sheets): string[] {
   return [
     ...sheets.matches.map(
       ({ table, ignored }) =>
-        `${table.name}: ${quantity(table.rows.length, 'match', 'matches')}${without(ignored)}${rest(table)}`,
+        `${table.name}: ${quantity(table.rows.length, 'match', 'matches')}${without(ignored)}${winnerFirst(turned(table))}${rest(table)}`,
     ),
     ...sheets.players.map(
       ({ table }) =>

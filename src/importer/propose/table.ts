@@ -27,8 +27,65 @@ const MAX_HEADER_ROW = 25
 /** Headers of the columns that a table gets from the headings between its rows. */
 const SECTION_COLUMNS = { division: 'Division', round: 'Round' } as const
 
+/** Finds the tables of a sheet: one below the other, each with its header, and next to each other. */
+export function tablesOf(sheet: Sheet): Table[] {
+  const [title, ...further] = sheetsBelow(sheet)
+    .flatMap(sheetsBeside)
+    .flatMap((one) => tableOf(one) ?? [])
+  if (title === undefined) return []
+  const titles = title.titles.filter((text) => divisionOf(text) === null && roundOf(text) === null)
+  return [title, ...further.map((table) => ({ ...table, titles: [...table.titles, ...titles] }))]
+}
+
+/** The kinds of columns that have players of one side. */
+export const SIDES: readonly string[] = ['player', 'side', 'numbered']
+
+/** Returns whether a row is a header with both sides of matches. */
+function isMatchHeader(row: readonly string[]): boolean {
+  const roles = row.filter((cell) => cell.trim() !== '').map(roleOf)
+  return (
+    roles.length > 2 &&
+    roles.every((role) => role !== null) &&
+    roles.filter(({ kind }) => SIDES.includes(kind)).length > 1
+  )
+}
+
+/** Divides a sheet at rows that are headers of another table. Texts just above a header belong to its table. */
+function sheetsBelow(sheet: Sheet): Sheet[] {
+  const { rows, lines } = sheet
+  const first = rows[headerRow(rows)] ?? []
+  const isSame = (row: readonly string[]) => row.join('\t').trim() === first.join('\t').trim()
+  const starts = [...rows.keys()]
+    .slice(headerRow(rows) + 1)
+    .filter((at) => isMatchHeader(rows[at] ?? []) && !isSame(rows[at] ?? []) && isMatchHeader(first))
+    .map((at) => {
+      let start = at
+      while ((rows[start - 1] ?? []).filter((cell) => cell.trim() !== '').length === 1) start--
+      return start
+    })
+  return [0, ...starts].map((start, index) => ({
+    ...sheet,
+    rows: rows.slice(start, starts[index]),
+    lines: lines.slice(start, starts[index]),
+    malformed: start === 0 ? sheet.malformed : [],
+  }))
+}
+
+/** Divides a sheet at empty columns between two headers with both sides of matches. */
+function sheetsBeside(sheet: Sheet): Sheet[] {
+  const { rows } = sheet
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  const header = rows[headerRow(rows)] ?? []
+  const below = rows.slice(headerRow(rows))
+  const isEmpty = (column: number) => below.every((row) => (row[column] ?? '').trim() === '')
+  const gaps = Array.from({ length: width }, (_, column) => column).filter(isEmpty)
+  const ranges = [-1, ...gaps].map((gap, index) => [gap + 1, gaps[index] ?? width] as const)
+  if (ranges.length < 2 || !ranges.every((range) => isMatchHeader(header.slice(...range)))) return [sheet]
+  return ranges.map((range) => ({ ...sheet, rows: rows.map((row) => row.slice(...range)) }))
+}
+
 /** Finds the header of a sheet, and returns its table; null if the sheet has no table. */
-export function tableOf({ name, rows, lines, malformed, delimiter }: Sheet): Table | null {
+function tableOf({ name, rows, lines, malformed, delimiter }: Sheet): Table | null {
   const at = headerRow(rows)
   const { names, hasHeadings } = headerOf(rows, at)
   const header = withPartners(names, rows.slice(at + 1))

@@ -1,45 +1,62 @@
 import { roleOf } from '#importer/sheet-words/roles.ts'
-import { type Table, textsOf } from './table.ts'
+import { SIDES, type Table, textsOf } from './table.ts'
 
 /** Matches what separates two sides in one field, such as `Ann / Bea vs. Cat / Dot`. */
 const VERSUS = /\s+(?:vs?\.?|versus|gegen|g\.|contra|contre|against|tegen|[-–—])\s+/iu
+/** Matches a result in words, such as `Ann / Bea def. Cat / Dot 11-7, 11-9`. */
+const BEAT =
+  /^(.+?)\s+(?:def\.?|d\.|bt\.?|beats?|defeated|besiegt|schl[uä]gt?|bat|vence a|batte)\s+(.*?\p{L}{2}.*?)(?:[\s,]+(\d.*))?$/iu
 
-/** Splits a column that has both sides of each match into two columns. Other tables stay as they are. */
+/** Splits a column that has both sides of each match into columns of their own. Other tables stay as they are. */
 export function splitVersus(table: Table): Table {
-  const column = table.header.findIndex((header) => {
+  for (const [column, header] of table.header.entries()) {
     const texts = textsOf(table, header)
-    return texts.length > 0 && texts.every((text) => hasBothSides(text))
-  })
-  if (column < 0) return table
-  const split = (row: readonly string[]) => {
-    const parts = (row[column] ?? '').split(VERSUS)
-    return [...row.slice(0, column), parts[0] ?? '', parts.slice(1).join(' '), ...row.slice(column + 1)]
+    if (texts.length === 0 || isOfOneSide(header)) continue
+    if (texts.every(hasBothSides)) return splitColumn(table, column, ['Side 1', 'Side 2'], bothSides)
+    if (texts.every((text) => BEAT.test(text)))
+      return splitColumn(table, column, ['Winner', 'Loser', 'Score'], (text) => BEAT.exec(text)?.slice(1) ?? [])
   }
-  const sides = ['Side 1', 'Side 2']
-  const header = [...table.header.slice(0, column), ...sides, ...table.header.slice(column + 1)]
-  return { ...table, header, rows: table.rows.map(split) }
+  return table
 }
 
-/** Writes `Ann Lee, Bo Reyes` as `Ann Lee / Bo Reyes` in columns of sides whose texts are all two full names. */
-export function splitCommas(table: Table): Table {
-  const columns = table.header.flatMap((header, column) => {
-    const texts = roleOf(header)?.kind === 'side' || WHO_WON.test(header) ? textsOf(table, header) : []
-    return texts.length > 0 && texts.every(isCommaPair) ? [column] : []
-  })
-  if (columns.length === 0) return table
-  const written = (text: string, column: number) => (columns.includes(column) ? text.replace(',', ' /') : text)
-  return { ...table, rows: table.rows.map((row) => row.map(written)) }
+function isOfOneSide(header: string): boolean {
+  const role = roleOf(header)
+  return role?.kind === 'column' ? role.column === 'winning_team' : SIDES.includes(role?.kind ?? '')
 }
+
+function splitColumn(table: Table, column: number, headers: string[], split: (text: string) => string[]): Table {
+  const splice = (row: readonly string[], cells: readonly string[]) => [
+    ...row.slice(0, column),
+    ...headers.map((_, index) => cells[index] ?? ''),
+    ...row.slice(column + 1),
+  ]
+  const rows = table.rows.map((row) => splice(row, split(row[column] ?? '')))
+  return { ...table, header: splice(table.header, headers), rows }
+}
+
+const bothSides = (text: string) => text.split(VERSUS)
+
+/** Writes `Ann Lee, Bo Reyes` and `Ann Lee - Bo Reyes` as `Ann Lee / Bo Reyes` in columns of sides that have nothing else. */
+export function splitPairs(table: Table): Table {
+  const marks = table.header.map((header) => {
+    const texts = roleOf(header)?.kind === 'side' || WHO_WON.test(header) ? textsOf(table, header) : []
+    return texts.length === 0 ? undefined : PAIR_MARKS.find((mark) => texts.every((text) => isPair(text.split(mark))))
+  })
+  if (marks.every((mark) => mark === undefined)) return table
+  const written = (text: string, mark: RegExp | undefined) => (mark ? text.replace(mark, ' / ') : text)
+  return { ...table, rows: table.rows.map((row) => row.map((text, column) => written(text, marks[column]))) }
+}
+
+/** What separates the players of a pair only where every text of a column has it: it is part of some names, too. */
+const PAIR_MARKS = [/,/, /\s[-–—]\s/]
 
 /** Headers that name a side only next to another one. */
 const WHO_WON = /^(?:winn?ers?|sieger|gewinner)$/i
 
-function isCommaPair(text: string): boolean {
-  const parts = text.split(',')
-  return parts.length === 2 && parts.every((part) => /^\s*\p{L}\S*\s+\S*\p{L}/u.test(part))
-}
+const isPair = (parts: readonly string[]) =>
+  parts.length === 2 && parts.every((part) => /^\s*\p{L}\S*\s+\S*\p{L}/u.test(part))
 
 function hasBothSides(text: string): boolean {
-  const parts = text.split(VERSUS)
+  const parts = bothSides(text)
   return parts.length === 2 && parts.every((part) => /\p{L}{2}/u.test(part))
 }

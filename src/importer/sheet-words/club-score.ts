@@ -24,7 +24,8 @@ export function readClubScore(text: string): ClubScore {
   const [, word = ''] = /(?:^|[\s,;(])(\p{L}[\p{L}./ ]*)\)?\s*$/u.exec(text) ?? []
   const ending = word === '' ? null : completionOf(word.trim())
   const body = ending === null ? text : text.slice(0, text.lastIndexOf(word)).replace(/[\s,;(]+$/, '')
-  const plain = withoutTotal(SLASHES.test(body) ? body.replaceAll('/', '-') : body.replaceAll('/', ' '))
+  const spaced = body.replace(/(\d)\s*x\s*(?=\d)/gi, '$1-')
+  const plain = withoutTotal(SLASHES.test(spaced) ? spaced.replaceAll('/', '-') : spaced.replaceAll('/', ' '))
   const tight = plain.replace(/(\d)\s+(\(\d{1,2}\))/g, '$1$2')
   const games = tight.replace(/[()]/g, (mark) => (/\d\(\d/.test(tight) ? mark : ' ')).trim()
   const score = readScore(games)

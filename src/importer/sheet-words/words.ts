@@ -125,7 +125,7 @@ export function roundOf(text: string): string | null {
 
 const COMPLETION_WORDS: readonly [pattern: RegExp, completion: string][] = [
   [
-    /^(?:auf|aufg|aufgabe|aufgegeben|verletzung|verletzt|ret|retired|injury|injured|inj|abandon|blessure|lesion|lesionado|retirada|retirado|retiro|abandono|ritiro|ritirato|opgave|geblesseerd|desistencia)$/,
+    /^(?:auf|aufg|aufgabe|aufgegeben|verletzung|verletzt|ret|retired|injury|injured|inj|abandon|blessure|lesion|lesionado|retirada|retirado|retiro|abandono|ritiro|ritirato|opgave|geblesseerd|desistencia|rit|opg)$/,
     'retired',
   ],
   [

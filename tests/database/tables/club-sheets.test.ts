@@ -73,6 +73,61 @@ Dameneinzel Finale;08.06.26;Ines Jung;Lea Kolb;12:21;9:21
     answers: {},
     results: ['Rolf Adam* - Udo Baum 7-6 2-0 retired', 'Rolf Adam* - Kurt Ernst walkover'],
   },
+  'with a dash between the players of each pair, and a retirement next to the winner': {
+    name: 'Torneo.csv',
+    text: `Data;Categoria;Turno;Coppia 1;Coppia 2;Punteggio;Vincitore
+10/05/2026;Doppio Maschile;Semifinale;Rolf Adam - Udo Baum;Kurt Ernst - Lutz Falk;11x8 11x6;Rolf Adam - Udo Baum
+23/05/2026;Doppio Maschile;Finale;Rolf Adam - Udo Baum;Jan Moos - Tim Nolde;11x8 4x6;Jan Moos - Tim Nolde (ritiro)
+`,
+    answers: {},
+    results: [
+      'Rolf Adam/Udo Baum* - Kurt Ernst/Lutz Falk 11-8 11-6',
+      'Rolf Adam/Udo Baum - Jan Moos/Tim Nolde* 11-8 4-6 retired',
+    ],
+  },
+  'with marks of winners and seeds next to names, and days as the numbers of a spreadsheet': {
+    name: 'ladder.csv',
+    text: `Date,Division,Player A,Player B,Score
+46117,Men's Singles,(1) Rolf Adam (W),Udo Baum,2-1
+46118,Men's Singles,(1) Rolf Adam,[2] Kurt Ernst (W),0-2
+`,
+    answers: { Score: 'games' },
+    results: ['Rolf Adam* - Udo Baum', 'Rolf Adam - Kurt Ernst*'],
+  },
+  'with results in words': {
+    name: 'news 2026.csv',
+    text: `Date,Division,Result
+2026-03-01,Mixed Doubles,"Ines Jung/Rolf Adam def. Lea Kolb/Udo Baum 11-7, 11-9"
+2026-03-02,Mixed Doubles,"Mia Lang/Kurt Ernst def. Ines Jung/Rolf Adam 8-11, 11-9, 11-4"
+`,
+    answers: {},
+    results: [
+      'Ines Jung/Rolf Adam* - Lea Kolb/Udo Baum 11-7 11-9',
+      'Kurt Ernst/Mia Lang* - Ines Jung/Rolf Adam 8-11 11-9 11-4',
+    ],
+  },
+  'with one table below the other': {
+    name: 'club day 2026.csv',
+    text: `Club Day,,,,
+Men's Doubles,,,,
+Round,Date,Team 1,Team 2,Score
+Final,2026-05-02,Rolf Adam / Udo Baum,Kurt Ernst / Lutz Falk,11-9 11-8
+Women's Singles,,,,
+Round,Date,Player 1,Player 2,Score
+Final,2026-05-02,Ines Jung,Lea Kolb,11-2 11-3
+`,
+    answers: {},
+    results: ['Rolf Adam/Udo Baum* - Kurt Ernst/Lutz Falk 11-9 11-8', 'Ines Jung* - Lea Kolb 11-2 11-3'],
+  },
+  'with two tables next to each other': {
+    name: 'groups 2026.csv',
+    text: `Group A,,,,,Group B,,,
+Date,Player 1,Player 2,Score,,Date,Player 1,Player 2,Score
+2026-05-02,Ines Jung,Lea Kolb,11-2 11-3,,2026-05-02,Mia Lang,Pia Moos,11-9 9-11 11-4
+`,
+    answers: { 'groups 2026.csv': 'WOMENS_SINGLES' },
+    results: ['Ines Jung* - Lea Kolb 11-2 11-3', 'Mia Lang* - Pia Moos 11-9 9-11 11-4'],
+  },
 }
 
 it.each(Object.entries(SHEETS))('a sheet %s goes in completely', async (_, { name, text, answers, results }) => {
@@ -80,4 +135,25 @@ it.each(Object.entries(SHEETS))('a sheet %s goes in completely', async (_, { nam
   expect(await club.answerAll(answers)).toEqual(Object.keys(answers).toSorted())
   await club.importAll(bench)
   expect(await resultsIn(bench)).toEqual(results.toSorted())
+})
+
+it('scores that begin with the points of the winner are turned around, and a line says so', async () => {
+  const club = new ClubTables({
+    'ladder.csv': `Date,Event,Player 1,Player 2,Winner,Score
+2026-01-05,Men's Singles,Rolf Adam,Udo Baum,Udo Baum,11-4 11-5
+2026-01-06,Men's Singles,Rolf Adam,Kurt Ernst,Rolf Adam,11-4 11-5
+`,
+  })
+  expect((await club.propose()).tables).toEqual([
+    "ladder.csv: 2 matches; 1 score is turned around, because all scores begin with the winner's points",
+  ])
+  await club.importAll(bench)
+  expect(await resultsIn(bench)).toEqual(['Rolf Adam - Udo Baum* 4-11 5-11', 'Rolf Adam* - Kurt Ernst 11-4 11-5'])
+})
+
+it('questions with more commas than semicolons are read again', async () => {
+  const club = new ClubTables({ 'Gruppe A.csv': ';Ines Jung;Lea Kolb\nInes Jung;;11:7 11:5\nLea Kolb;7:11 5:11;\n' })
+  const asked = await club.questions()
+  expect(asked.length).toBeGreaterThan(0)
+  expect(await club.questions()).toEqual(asked)
 })

@@ -51,6 +51,18 @@ it('nothing that can be read, and a folder of the format whose results are in an
   expect(existsSync(join(place, 'mapping'))).toBe(false)
 }, 60_000)
 
+it('a folder in the exchange format gets no proposal, which would read it as tables of its own kind', async () => {
+  mkdirSync(join(place, 'results'))
+  const header = 'match_id,tournament_slug,event_division,match_division,team_one_player_one,team_two_player_one'
+  writeFileSync(join(place, 'results/matches.csv'), `${header}\nm1,spring,MS,MS,rolf,udo\n`)
+  const { code, err } = await run('--propose', 'results')
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: 'Nothing was written: results is in the results exchange format. Import it without --propose.\n',
+  })
+  expect(existsSync(join(place, 'results/mapping'))).toBe(false)
+})
+
 it('a folder that cannot be written is named in one sentence, without a stack trace', async () => {
   writeFileSync(join(place, 'ladder.csv'), TABLE)
   writeFileSync(join(place, 'mapping'), 'a file in place of the folder')

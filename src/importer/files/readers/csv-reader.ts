@@ -36,14 +36,17 @@ export async function firstRowOf(path: string): Promise<string[]> {
   return []
 }
 
-/** Returns the character that separates most fields in the first rows: title rows above a header may have none. */
+/**
+ * Returns the character that most of the first rows have, and of several ones the most frequent: title rows above a header may
+ * have none, and one field may have more commas than its row has fields.
+ */
 async function delimiterOfFile(path: string, encoding: string): Promise<string> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(new Uint8Array(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0)
     const text = new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead))
     const lines = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n|\r/)
-    return delimiterOf(lines.slice(0, SAMPLE_ROWS).join('\n')) ?? ','
+    return delimiterOf(lines.slice(0, SAMPLE_ROWS)) ?? ','
   } finally {
     await file.close()
   }
