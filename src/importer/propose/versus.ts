@@ -47,7 +47,7 @@ export function splitPairs(table: Table): Table {
   return { ...table, rows: table.rows.map((row) => row.map((text, column) => written(text, marks[column]))) }
 }
 
-/** What separates the players of a pair only where every text of a column has it: it is part of some names, too. */
+/** Marks that separate the players of a pair only where every text of a column has it: it is part of some names, too. */
 const PAIR_MARKS = [/,/, /\s[-–—]\s/]
 
 /** Headers that name a side only next to another one. */

@@ -5,7 +5,7 @@ import { teamSlug } from '#domain/names/slug.ts'
 import { PlayerNames } from '#features/name-index/server/player-names.ts'
 import { searchNames } from '#features/name-index/server/search-names.ts'
 import { TournamentNames } from '#features/name-index/server/tournament-names.ts'
-import { whyOutside } from './families/asked-matches.ts'
+import { singlesNote, whyOutside } from './families/asked-matches.ts'
 import { FAMILIES } from './families/families.ts'
 import type { Ask, Family, Found } from './families/family.ts'
 import { effectsOf } from './reading/effects.ts'
@@ -52,6 +52,9 @@ async function readNames(context: RequestContext, through: string): Promise<Name
 
 const TEAM_QUERY = 'query Team($slug: String!) { team(team_slug: $slug) { match_count } }'
 
+/** Matches paths of pages about matches, and not about medals, which are known without matches. */
+const PROVEN_BY_MATCHES = /^\/(?:match|compare|rankings|records\/(?!medals|[bst]))/
+
 /** Answers a question. @param ask runs a query of the service within the request */
 export async function answerQuestion(text: string, context: RequestContext, ask: Ask): Promise<Outcome> {
   const { data_from: from, data_through: to } = await context.dataset()
@@ -84,7 +87,8 @@ export async function answerQuestion(text: string, context: RequestContext, ask:
   const { players, tournaments } = await context.entities()
   const found = await family.answer({ question, ask, coverage, players: players.all, tournaments: tournaments.all })
   if ('why' in found) return outcome(parts, { ...ofFamily, why: found.why, instead: found.instead ?? [] })
-  return outcome(parts, { ...ofFamily, found })
+  const note = PROVEN_BY_MATCHES.test(found.url) ? await singlesNote(ask, question) : ''
+  return outcome(parts, { ...ofFamily, found: { ...found, text: found.text + note } })
 }
 
 function outcome(parts: readonly Part[], known: Partial<Outcome>): Outcome {

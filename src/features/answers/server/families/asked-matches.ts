@@ -26,7 +26,6 @@ export const MATCH_CONDITIONS: readonly Condition[] = [
   'discipline',
   'days',
   'tournament',
-  'score',
   ...MATCH_FILTER_LIST.map(([name]) => name as Condition),
 ]
 
@@ -246,7 +245,7 @@ interface CoverageRow {
 
 /** Returns a sentence about tournaments whose singles matches are unknown; empty if most are known, or in other disciplines. */
 export async function singlesNote(ask: Ask, question: Question): Promise<string> {
-  if (question.discipline !== 'singles') return ''
+  if (question.discipline !== 'singles' || question.tournament !== null) return ''
   const division = (question.gender ?? genderOf(question.one)) === 'FEMALE' ? 'WOMENS_SINGLES' : 'MENS_SINGLES'
   const { matchCoverage } = await ask<{ matchCoverage: CoverageRow[] }>(COVERAGE_QUERY, { ...question.days })
   return matchCoverage

@@ -34,13 +34,13 @@ export const FORECAST: Family = {
     const division = divisionOf(question)
     if (division !== null && division !== 'MIXED_DOUBLES' && question.gender !== one.players[0].gender)
       return { why: 'These pairs do not play in this division.' }
-    const favored = matchup.probability >= 0.5
-    const chance = question.result === 'LOST' ? 1 - matchup.probability : matchup.probability
-    const [first, second] = favored ? [one, two] : [two, one]
-    const shownChance = formatPercentage(100 * Math.max(matchup.probability, 1 - matchup.probability))
+    const { probability } = matchup
+    const isOther = has(question, 'WHO') ? probability < 0.5 : question.result === 'LOST'
+    const [first, second] = isOther ? [two, one] : [one, two]
+    const chance = formatPercentage(100 * (isOther ? 1 - probability : probability))
     return {
-      value: has(question, 'WHO') ? sideNameOf(first) : formatPercentage(100 * chance),
-      text: `${sideInText(first)} ${have(first)} a ${shownChance} chance of beating ${sideInText(second)}${isSingles ? ' in singles, by a first version of the forecasts' : ''}.`,
+      value: has(question, 'WHO') ? sideNameOf(first) : chance,
+      text: `${sideInText(first)} ${have(first)} a ${chance} chance of beating ${sideInText(second)}${isSingles ? ' in singles, by a first version of the forecasts' : ''}.`,
       url: PAGE.compare(slugOf(one), slugOf(two)),
       proof: 'See the forecast',
     }

@@ -4,13 +4,16 @@ import type { League } from '#domain/division/league.ts'
 import { MEDAL_LABELS, type Medal } from '#domain/division/medal.ts'
 import { formatDay, formatQuantity } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
+import { hasCue } from '#features/answers/server/reading/parts.ts'
 import { daysOf, divisionOf, type Question } from '#features/answers/server/reading/question.ts'
 import { rangeText } from './asked-matches.ts'
 import { type Answering, type Ask, type Family, type Found, has, type NoAnswer, using } from './family.ts'
 import { isOfTournaments } from './groups.ts'
 import { isRanked, MAX_LISTED } from './leaders.ts'
 import { PAGE, slugOf } from './pages.ts'
+import { readLeaders, recordFilters } from './record-lists.ts'
 import { isTournamentWon, isYesNo } from './totals.ts'
+import { readTournament } from './tournaments.ts'
 import { disciplineText, knownNote, namesInText, sideInText } from './wording.ts'
 
 const MEDALS_QUERY = `query Medals($input: WonMedalsInput!) {
@@ -79,13 +82,26 @@ async function readMedals(ask: Ask, question: Question, medal: Medal | null) {
   return wonMedals
 }
 
+/** Returns the reason that nobody has such a medal in the results; null if somebody has. */
+async function whyNoMedals(answering: Answering): Promise<NoAnswer | null> {
+  const { question, coverage } = answering
+  const { tournament, league } = question
+  const known = tournament
+    ? (await readTournament(answering)).podiums
+    : await readLeaders(answering, 'MEDALS', recordFilters(question))
+  const kind = [league, disciplineText(question), 'medals'].filter(Boolean).join(' ')
+  const where = tournament ? ` of ${tournament.title_display}` : rangeText(question, coverage)
+  return known.length > 0 ? null : { why: `The results have no ${kind}${where}.` }
+}
+
 export const medalNoun = (question: Question, metals = metalsOf(question)) => {
   const [metal] = metals
   if (has(question, 'TITLE', 'TOURNAMENT') || isTournamentWon(question)) return 'title'
   return metals.length === 1 && metal ? `${MEDAL_LABELS[metal].toLowerCase()} medal` : 'medal'
 }
 
-async function answerMedals({ question, ask, coverage, players }: Answering): Promise<Found | NoAnswer> {
+async function answerMedals(answering: Answering): Promise<Found | NoAnswer> {
+  const { question, ask, coverage, players } = answering
   const metals = metalsOf(question)
   const isOne = metals.length === 1
   const { items, pageInfo } = await readMedals(ask, question, isOne ? (metals[0] ?? null) : null)
@@ -112,6 +128,8 @@ async function answerMedals({ question, ask, coverage, players }: Answering): Pr
     (metal) => counted.filter(({ medal }) => medal === metal).length,
   )
   const total = needsItems ? counted.length : pageInfo.totalCount
+  const unknown = total === 0 ? await whyNoMedals(answering) : null
+  if (unknown) return unknown
   const kind = disciplineText(question)
   const where = isByTournament ? ` at ${question.tournament?.title_display}` : ''
   const noun = medalNoun(question, metals)
@@ -150,8 +168,11 @@ export const MEDALS: Family = {
 function isAboutMedals(question: Question): boolean {
   if (has(question, 'MOST', 'LAST', 'FIRST', 'WHEN', 'WHO', 'STREAK')) return false
   const isOfMatches = has(question, 'MATCH', 'COUNTED') || Object.keys(question.filters).length > 0
+  const isWonNoun = question.parts.some(
+    (part, index) => hasCue(part, 'TOURNAMENT') && hasCue(question.parts[index + 1], 'WIN'),
+  )
   const isNumberOfTournaments =
-    has(question, 'TOURNAMENT') && has(question, 'WIN') && has(question, 'HOW_MANY') && !isOfMatches
+    has(question, 'TOURNAMENT') && has(question, 'WIN') && (has(question, 'HOW_MANY') || isWonNoun) && !isOfMatches
   const isTournamentAsked = isYesNo(question) && isTournamentWon(question)
   return isNumberOfTournaments || isTournamentAsked || has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL')
 }
@@ -193,7 +214,8 @@ export const LAST_MEDAL: Family = {
       (has(question, 'TOURNAMENT') && has(question, 'WIN'))) &&
     !has(question, 'WHO', 'FIRST'),
   uses: [...using('WHEN LAST WIN TITLE GOLD SILVER BRONZE MEDAL TOURNAMENT PAIR one gender discipline league days')],
-  async answer({ question, ask, coverage }): Promise<Found | NoAnswer> {
+  async answer(answering): Promise<Found | NoAnswer> {
+    const { question, ask, coverage } = answering
     const metals = metalsOf(question)
     const medal = metals.length === 1 ? (metals[0] ?? null) : null
     const { items } = await readMedals(ask, question, medal)
@@ -202,13 +224,15 @@ export const LAST_MEDAL: Family = {
     const url = PAGE.wonMedals({ ...query, medal, discipline, division: event_division, ...others })
     const noun = medalNoun(question, metals)
     const [latest] = items
+    const unknown = latest === undefined ? await whyNoMedals(answering) : null
+    if (unknown) return unknown
     const proof = 'See the medals'
     if (latest === undefined)
       return { value: 'never', text: `${name} won no ${noun}${rangeText(question, coverage)}.`, url, proof }
-    const value = formatDay(latest.tournament.end_date)
+    const { end_date, title_display } = latest.tournament
     return {
-      value,
-      text: `${name} last won a ${noun} at ${latest.tournament.title_display}, which ended on ${value}.`,
+      value: has(question, 'TOURNAMENT') && !has(question, 'WHEN') ? title_display : formatDay(end_date),
+      text: `${name} last won a ${noun} at ${title_display}, which ended on ${formatDay(end_date)}.`,
       url,
       proof,
     }

@@ -29,7 +29,7 @@ export const PAGE = {
   ranking: (division: string, query: Query) => withQuery(`/rankings/${division}`, query),
   ratings: (gender: 'MALE' | 'FEMALE') => `/ratings/${gender === 'MALE' ? 'men' : 'women'}`,
   topEvents: (query: Query) => withQuery('/top-events', query),
-  upsets: (query: Query) => withQuery('/upsets', query),
+  upsets: (query: Query, comebacks: boolean) => withQuery(comebacks ? '/comebacks' : '/upsets', query),
 } as const
 
 /** Returns the slug of a player, or of a pair. */

@@ -83,30 +83,47 @@ export const DOMINANT_RUN: Family = {
   },
 }
 
-const UPSETS_QUERY = `query Upsets($input: ForecastRecordInput) {
-  upsets(page: 1, pageSize: 1, input: $input) { items { forecast { team_one_probability } ${MATCH_FIELDS} } }
-}`
+const UPSETS_QUERY = `query Upsets($input: ForecastRecordInput, $comebacks: Boolean!) {
+  upsets(page: 1, pageSize: 1, input: $input) @skip(if: $comebacks) { items { forecast { team_one_probability } ...Match } }
+  comebacks(page: 1, pageSize: 1, input: $input) @include(if: $comebacks) { items { lowest match { ...Match } } }
+}
+fragment Match on Match { ${MATCH_FIELDS} }`
+
+interface Upsets {
+  upsets?: { items: (AskedMatch & { forecast: { team_one_probability: number } | null })[] }
+  comebacks?: { items: { lowest: number; match: AskedMatch }[] }
+}
+
+/** Returns the match of an upset or a comeback, and the lowest probability of its winners; null if there is none. */
+function surpriseOf({ upsets, comebacks }: Upsets): { match: AskedMatch; chance: number } | null {
+  const [comeback] = comebacks?.items ?? []
+  if (comeback) return { match: comeback.match, chance: comeback.lowest }
+  const [match] = upsets?.items ?? []
+  if (match?.forecast == null) return null
+  const { team_one_probability: one } = match.forecast
+  return { match, chance: match.winning_team === 'ONE' ? one : 1 - one }
+}
 
 export const BIGGEST_UPSET: Family = {
   kind: 'UPSET',
-  fits: (question) => question.one === null && has(question, 'UPSET'),
-  uses: ['UPSET', 'LONGEST', 'WHO', 'MATCH', 'gender', 'discipline', 'league', 'days'],
+  fits: (question) => question.one === null && has(question, 'UPSET', 'COMEBACK'),
+  uses: ['UPSET', 'COMEBACK', 'LONGEST', 'WHO', 'PLAY', 'MATCH', 'gender', 'discipline', 'league', 'days'],
   async answer({ question, ask, coverage }) {
     const division = divisionOf(question)
     if (division === null && question.discipline !== null) return { why: 'Say whether you mean women or men.' }
     const input = { match_division: division, league: question.league, ...daysOf(question) }
-    type Result = { upsets: { items: (AskedMatch & { forecast: { team_one_probability: number } | null })[] } }
-    const [match] = (await ask<Result>(UPSETS_QUERY, { input })).upsets.items
-    if (match?.forecast == null) return { why: `There is no match with a forecast${rangeText(question, coverage)}.` }
+    const comebacks = has(question, 'COMEBACK')
+    const found = surpriseOf(await ask<Upsets>(UPSETS_QUERY, { input, comebacks }))
+    if (found === null) return { why: `There is no match with a forecast${rangeText(question, coverage)}.` }
+    const { match, chance } = found
     const [one, two] = sidesOf(match)
-    const isOne = match.winning_team === 'ONE'
-    const [winners, losers] = isOne ? [one, two] : [two, one]
-    const chance = isOne ? match.forecast.team_one_probability : 1 - match.forecast.team_one_probability
+    const [winners, losers] = match.winning_team === 'ONE' ? [one, two] : [two, one]
+    const when = comebacks ? 'after trailing in games' : 'before the match'
     return {
       value: formatSide({ players: winners }),
-      text: `${inText(winners)} beat ${inText(losers)} on ${formatDay(match.date)}, at ${match.tournament.title_display}, with a ${formatPercentage(100 * chance)} win chance before the match.`,
-      url: PAGE.upsets({ division, league: question.league, ...daysOf(question) }),
-      proof: 'See the biggest upsets',
+      text: `${inText(winners)} beat ${inText(losers)} on ${formatDay(match.date)}, at ${match.tournament.title_display}, with a ${formatPercentage(100 * chance)} win chance ${when}.`,
+      url: PAGE.upsets({ division, league: question.league, ...daysOf(question) }, comebacks),
+      proof: `See the biggest ${comebacks ? 'comebacks' : 'upsets'}`,
     }
   },
 }

@@ -15,7 +15,6 @@ import {
   readAllMatches,
   readMatches,
   readOwn,
-  singlesNote,
   whyNothing,
 } from './asked-matches.ts'
 import { type Answering, type Family, type Found, has, type NoAnswer, sideOf, using } from './family.ts'
@@ -78,7 +77,7 @@ async function answerRecord(answering: Answering): Promise<Found | NoAnswer> {
         : `${name} won ${formatCount(won)} and lost ${formatCount(lost)} of ${formatQuantity(matches_played, kind, matchesText(question, 2))}${where}${range}.`
   return {
     value: `${won}-${lost}`,
-    text: text + (await singlesNote(ask, question)),
+    text,
     url: proofOf(question, filters),
     proof: seeMatches(matches_played),
   }
@@ -137,11 +136,18 @@ export const RECORD: Family = {
   fits: (question) =>
     question.one !== null &&
     !isTotal(question) &&
+    !isOfOthers(question) &&
     !(isYesNo(question) && isTournamentWon(question)) &&
     (isAboutRecord(question) || isBare(question)),
   uses: [...RECORD_CUES, ...MEETING_CUES, 'HOW_MANY', ...MATCH_CONDITIONS],
   answer: answerRecord,
 }
+
+/** Returns whether partners or opponents of one player are meant, as in "waters partners", and not the player's pair. */
+const isOfOthers = (question: Question) =>
+  question.one?.players.length === 1 &&
+  (question.two ?? question.without) === null &&
+  has(question, 'PARTNER', 'OPPONENT')
 
 /** Returns whether a question only names a side and conditions, such as "waters mixed doubles" and "waters alongside bright". */
 function isBare({ cues, parts, tournament, discipline, days, league, filters, recent, without }: Question): boolean {
@@ -162,10 +168,11 @@ export const TOTALS: Family = {
     'RECORD',
     ...MEETING_CUES,
     'measure',
+    'game_score',
     ...MATCH_CONDITIONS,
   ],
   async answer(answering) {
-    return answering.question.score === null ? answerTotal(answering) : answerScore(answering)
+    return answering.question.game_score === null ? answerTotal(answering) : answerScore(answering)
   },
 }
 
@@ -173,12 +180,21 @@ export const TOTALS: Family = {
 function isTotal(question: Question): boolean {
   if (has(question, 'WHO', 'WHEN', 'MOST', 'LEAST') || (has(question, 'SCORE') && !has(question, 'POINT'))) return false
   if (question.result !== null && (question.filters.score ?? question.filters.straight_games) !== undefined) return true
-  if (question.score !== null || isCounted(question)) return !isAboutRecord(question) || isShareOrPickle(question)
+  if (question.game_score !== null || isCounted(question)) return !isAboutRecord(question) || isShareOrPickle(question)
   if (has(question, 'RECORD')) return false
+  if (beginsWithCount(question)) return true
   if (question.two !== null && !has(question, 'POINT', 'GAME')) return isCountedBefore(question, question.two)
   if (isYesNo(question)) return false
-  const isNoun = has(question, 'MATCH', 'GAME', 'POINT') || Object.keys(question.filters).length > 0
+  if (has(question, 'POINT')) return true
+  const isNoun = has(question, 'MATCH', 'GAME') || Object.keys(question.filters).length > 0
   return has(question, 'COUNTED') || (isNoun && has(question, 'WIN', 'LOSE', 'PLAY') && !isAboutRecord(question))
+}
+
+/** Returns whether the noun of what is counted is before a side and its verb, as in "times waters met bright" and "finals waters lost". */
+function beginsWithCount({ parts, result }: Question): boolean {
+  const [noun, side, verb] = parts
+  const isNoun = noun?.kind === 'filter' || hasCue(noun, 'MATCH', 'GAME') || /^times$/i.test(noun?.words ?? '')
+  return isNoun && side?.kind === 'players' && hasCue(verb, 'WIN', 'LOSE', 'BEAT', 'PLAY') && result !== null
 }
 
 const isShareOrPickle = (question: Question) =>
@@ -216,7 +232,7 @@ async function answerTotal(answering: Answering): Promise<Found | NoAnswer> {
   const text = measureText(question, measure, shown, matches_played)
   return {
     value: formatMeasure(measure, shown),
-    text: `${name} ${isLostShare ? text.replace(/^won/, 'lost') : text}${rangeText(question, coverage)}.${await singlesNote(ask, question)}`,
+    text: `${name} ${isLostShare ? text.replace(/^won/, 'lost') : text}${rangeText(question, coverage)}.`,
     url: PAGE.matches(filters),
     proof: seeMatches(matches_played),
   }
@@ -231,7 +247,7 @@ export function isTournamentWon({ parts }: Question): boolean {
 /** Counts the games won with one score, which must be to zero: only such matches can be listed. */
 async function answerScore(answering: Answering): Promise<Found | NoAnswer> {
   const { question, ask, coverage } = answering
-  const [asked, other] = (question.score ?? '').split('-').map(Number)
+  const [asked, other] = (question.game_score ?? '').split('-').map(Number)
   if (other !== 0 || question.result === 'LOST' || !has(question, 'GAME', 'PICKLE'))
     return { why: 'Games can be counted only by a score to zero, such as 11-0.' }
   const nothing = (await countMatches(ask, askedMatches(question))) === 0 ? await whyNothing(answering) : null
@@ -243,7 +259,7 @@ async function answerScore(answering: Answering): Promise<Found | NoAnswer> {
   const count = matches.reduce((sum, match) => sum + countGames(match, slug, { asked: asked ?? 0, other }), 0)
   return {
     value: String(count),
-    text: `${sideInText(sideOf(question))} won ${formatQuantity(count, 'game')} ${question.score}${circumstancesText(question)}${rangeText(question, coverage)}.`,
+    text: `${sideInText(sideOf(question))} won ${formatQuantity(count, 'game')} ${question.game_score}${circumstancesText(question)}${rangeText(question, coverage)}.`,
     url: PAGE.matches(filters),
     proof: seeMatches(matches.length),
   }

@@ -37,7 +37,8 @@ interface Tournament {
   finals: AskedMatch[]
 }
 
-async function readTournament({ ask, question }: Answering): Promise<Tournament> {
+/** Reads the podiums and finals of the question's tournament. */
+export async function readTournament({ ask, question }: Answering): Promise<Tournament> {
   const slug = question.tournament?.tournament_slug ?? ''
   return (await ask<{ tournament: Tournament }>(TOURNAMENT_QUERY, { slug })).tournament
 }

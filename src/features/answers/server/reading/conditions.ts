@@ -2,7 +2,7 @@ import { type AskedDays, sharedDays } from '#domain/days/day-phrases.ts'
 import type { Discipline } from '#domain/division/discipline.ts'
 import { isLeagueCode, type League } from '#domain/division/league.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
-import { effectOf } from './effects.ts'
+import { effectOf, gamesScore } from './effects.ts'
 import { hasCue, type Part } from './parts.ts'
 import type { Question } from './question.ts'
 import type { Cue } from './vocabulary.ts'
@@ -46,13 +46,11 @@ function disciplineOf(part: Part): Discipline | null {
   return hasCue(part, 'DOUBLES') ? 'gender_doubles' : null
 }
 
-const WON_GAMES = 5
-
-/** Returns a score in games, such as `2-0`; a score of points is none. */
-function gamesScore(score: string): string | null {
-  const [one = 0, two = 0] = score.split('-').map(Number)
-  return Math.max(one, two) < WON_GAMES && one !== two ? `${one}-${two}` : null
-}
+/** Filters that no match fits together. */
+const EXCLUSIVE = [
+  ['final', 'round'],
+  ['deciding_game', 'straight_games'],
+] as const
 
 /** Adds up the filters that phrases name; reports phrases that exclude each other, or that cannot be left out. */
 function filtersOf(parts: readonly Part[]): { found: Record<string, string> } | { unusable: Unusable } {
@@ -79,10 +77,12 @@ function filtersOf(parts: readonly Part[]): { found: Record<string, string> } | 
     words[filter] = part.words
     places[filter] = part.at
   }
-  if (found.final !== undefined && found.round !== undefined)
+  const pair = EXCLUSIVE.find((names) => names.every((name) => found[name] !== undefined && found[name] !== 'no'))
+  if (pair) {
     return {
-      unusable: { words: [words.final ?? '', words.round ?? ''], reason: 'these conditions exclude each other' },
+      unusable: { words: pair.map((name) => words[name] ?? ''), reason: 'these conditions exclude each other' },
     }
+  }
   const [one] = excepted.size === 0 ? [undefined] : [...excepted].filter((part) => !isExcludable(part))
   if (one !== undefined) return { unusable: { words: [one.words], reason: `“${one.words}” cannot be left out` } }
   return { found }
@@ -189,7 +189,7 @@ export function conditionsOf(parts: readonly Part[]): Conditions | Unusable {
     country: partsOf(parts, 'country')[0]?.code ?? null,
     rank: partsOf(parts, 'rank')[0]?.rank ?? (cues.has('NUMBER_ONE') ? 1 : null),
     top: partsOf(parts, 'top')[0]?.count ?? null,
-    score: pointScores(parts)[0]?.score ?? null,
+    game_score: pointScores(parts)[0]?.score ?? null,
     recent: partsOf(parts, 'recent')[0]?.count ?? null,
     minimum: partsOf(parts, 'minimum')[0]?.count ?? null,
   }

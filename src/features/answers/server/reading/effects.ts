@@ -29,11 +29,20 @@ export function effectOf(cue: Cue): Condition | Cue | null {
   return CONNECTING.includes(cue) ? null : (CONDITION_OF[cue] ?? cue)
 }
 
+const WON_GAMES = 5
+
+/** Returns a score in games, such as `2-0`; a score of points is none. */
+export function gamesScore(score: string): string | null {
+  const [one = 0, two = 0] = score.split('-').map(Number)
+  return Math.max(one, two) < WON_GAMES && one !== two ? `${one}-${two}` : null
+}
+
 /** Returns what words have an effect on; nothing for words that only connect others. */
 export function effectsOf(meaning: Meaning): readonly (Condition | Cue)[] {
   if (meaning.kind === 'cues') return meaning.cues.map(effectOf).filter((effect) => effect !== null)
   if (meaning.kind === 'measure') return ['measure', ...meaning.cues.filter((cue) => effectOf(cue) === cue)]
   if (meaning.kind === 'filter') return [meaning.filter as Condition]
+  if (meaning.kind === 'score') return [gamesScore(meaning.score) === null ? 'game_score' : 'score']
   const isOther = meaning.kind === 'players' || meaning.kind === 'unknown'
   return isOther ? [] : [meaning.kind]
 }

@@ -21,7 +21,7 @@ export const FOREIGN_WORDS: ReadonlySet<string> = new Set(
     'birth instagram twitter tiktok followers youtube injury injured injuries medical timeout timeouts hurt retire retired',
     'retirement tennis padel squash badminton golf basketball football table college school university degree job religion',
     'favourite color colour food hair eyes eye tattoo morning evening night noon saturday sunday monday tuesday wednesday',
-    'thursday friday weekend home away comeback trailing leading behind ahead serve return returns returning kitchen line',
+    'thursday friday weekend home away trailing leading behind ahead serve return returns returning kitchen line',
     'referee umpire coin toss disqualified suspended banned fined cheating drug steroid caught video highlight highlights',
   ].flatMap((line) => line.split(' ')),
 )

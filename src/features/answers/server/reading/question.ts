@@ -40,7 +40,8 @@ export interface Question {
   country: string | null
   rank: number | null
   top: number | null
-  score: string | null
+  /** Points of a game, such as `11-0`; the score of a match in games is a filter. */
+  game_score: string | null
   /** Number of the newest matches that count. */
   recent: number | null
   /** Minimum number of matches of a side in a list. */

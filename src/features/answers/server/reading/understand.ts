@@ -165,7 +165,7 @@ function resultOf(parts: readonly Part[], sides: readonly NamedSide[]): Question
   const isWinOver = win !== -1 && isAsked && win < one && parts.slice(win, one).some((part) => hasCue(part, 'VERSUS'))
   const beat = isVerb ? lose : isWinOver ? win : find(['BEAT'])
   if (beat !== -1) {
-    if (beat < one) return 'LOST'
+    if (beat < one) return isPassive(parts, beat) ? 'WON' : 'LOST'
     return isPassive(parts, beat) || (!isAsked && isPassive(parts, beat, one)) ? 'LOST' : 'WON'
   }
   if (lose !== -1) {

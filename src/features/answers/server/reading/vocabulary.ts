@@ -75,6 +75,12 @@ export const VOCABULARY = {
   CHANCE: `
     chance, chances, probability, odds, likelihood, likely, how likely, forecast, predict, prediction, would,
     will, favored, favoured, win probability`,
+  // Numbers of one match, one tournament or one day, by which nothing is compared.
+  IN_ONE: `
+    in a match, in one match, in a single match, in any match, in a game, in one game, in a single game, in a tournament,
+    at a tournament, in one tournament, at one tournament, in a single tournament, at a single tournament, in an event,
+    at an event, in one event, at one event, in a single event, at a single event, in a day, in one day, in a single day,
+    on a day, on one day, in a month, in one month, in a week, in one week, in a season, in one season`,
   // Superlatives and order.
   MORE: 'more, fewer, less',
   MOST: `
@@ -105,15 +111,15 @@ export const VOCABULARY = {
     lost to, lose to, loses to, losing to, loss to, losses to, beaten by, defeated by, been defeated, defeats by, go down to,
     went down to, dropped, fall to, fell to, suffered, suffer, conceded, concede`,
   BEAT: `
-    beat, beats, beaten, beating, defeated, defeating, overcome, overcame, knocked out, eliminated, bested,
+    beat, beats, beaten, beating, defeated, defeating, overcome, overcame, knocked, knocked out, eliminated, bested,
     topple, toppled`,
   PLAY: `
-    play, plays, played, playing, contested, contest, appeared, appear, compete, competed, competing,
+    play, plays, played, playing, contested, decided, contest, appeared, appear, compete, competed, competing,
     participate, participated, take part, took part, taken part, reached, reach, entered, enter, featured,
     been in, make, made, appearances, face, faced, faces, facing, meet, met, meets, meeting, came up against, take on,
     took on, square off, squared off, appearance`,
   WINNER: `
-    winner, winners, champion, champions, titlist, titlists, title winner, title winners, gold medalist,
+    winner, winners, champion, champions, champ, champs, titlist, titlists, title winner, title winners, gold medalist,
     gold medallist, gold medalists, gold medallists, victor, victors, crowned`,
   // Things that are counted.
   MATCH: 'match, matches, encounters, contests, clashes, fixture, fixtures, matchs',
@@ -150,6 +156,7 @@ export const VOCABULARY = {
   NEVER: 'never, undefeated, unbeaten, no losses, without a loss, without losing, without a defeat, not lost',
   START: 'start, starts, started, begin, begins, began',
   UPSET: 'upset, upsets, biggest upset, greatest upset, biggest surprise',
+  COMEBACK: 'comeback, comebacks, biggest comeback, greatest comeback, best comeback',
   DOMINANT: `
     dominant run, most dominant run, most dominant, dominant, dominating run, most dominating run,
     point differential, best point differential, average point differential`,
@@ -169,7 +176,7 @@ export const VOCABULARY = {
     not in, not at, not on, not, not counting, not including, excluding, exclude, except, except for, except in, without, w/o, w / o,
     minus, apart from, other than, outside, outside of, ignoring, leaving out, but not, but not in, aside from, bar, disregarding`,
   VERSUS: `
-    v, vs, versus, than, better than, stronger than, against, agst, over, facing, when facing, when playing, playing against, when they face, opposite, lost to, lose to, loses to, losing to, loss to, losses to,
+    v, vs, versus, than, better than, stronger than, against, agst, over, facing, when facing, when playing, playing against, play against, plays against, played against, when they face, opposite, lost to, lose to, loses to, losing to, loss to, losses to,
     beaten by, defeated by, defeats by, wins over, wins against, victories over, victories against, face, faced, faces, meet, met, go down to, went down to, came up against, take on,
     took on, fall to, fell to, between them and`,
   BY: 'by',
@@ -193,7 +200,8 @@ export type Cue = keyof typeof VOCABULARY
 export function phrasesOf(cue: Cue): string[] {
   const phrases = listOf(VOCABULARY[cue])
   const isConnecting = cue === 'WITH' || cue === 'VERSUS'
-  return isConnecting ? phrases.flatMap((phrase) => [phrase, `when ${phrase}`]) : phrases
+  const before = ['', 'when ', ...(cue === 'VERSUS' ? ['when they ', 'when she ', 'when he '] : [])]
+  return isConnecting ? before.flatMap((words) => phrases.map((phrase) => words + phrase)) : phrases
 }
 
 /** Returns phrases that are separated by commas. */
