@@ -6,7 +6,7 @@ import { picturePath } from '#web/routing/picture.ts'
 /** Marks a page that was opened with a query string before the first paint: its file shows the page without it. */
 const MARKING_SCRIPT = `${INLINE_SCRIPT}if (location.search || 'shell' in document.documentElement.dataset) document.documentElement.dataset.pending = ''\n`
 /** The sections of the page about the API that need no server. */
-const WITHOUT_SERVER = ['time-periods', 'files'].flatMap((id) => [`#${id}`, `:has([href="#${id}"])`])
+const WITHOUT_SERVER = ['time-periods', 'files', 'feeds'].flatMap((id) => [`#${id}`, `:has([href="#${id}"])`])
 /**
  * Selects what needs a server: pictures of every page, notifications, frames on other sites, the API, and feeds of pages
  * without a file.

@@ -96,6 +96,26 @@ describe('a site of plain files', () => {
     expect(await page.locator('main h1').textContent()).not.toBe('')
   })
 
+  test('shows of the page about the API only what needs no server', async ({ newPage }) => {
+    const { page } = await openPlain(newPage, '/about/api')
+    const sections = page.locator('main section[id]').filter({ visible: true })
+    await expect
+      .poll(() => sections.evaluateAll((all) => all.map(({ id }) => id)))
+      .toEqual(['time-periods', 'files', 'feeds'])
+    expect(await page.locator('main li a[href^="#"]').filter({ visible: true }).count()).toBe(3)
+  })
+
+  test('allows no code but its own, and WebAssembly in workers only', () => {
+    const files = [...filesIn(plain.folder)].map(([path, bytes]) => [path, String(bytes)] as const)
+    const pages = files.filter(([, text]) => text.includes('<html data-build='))
+    expect(pages.length).toBeGreaterThan(100)
+    expect(pages.filter(([, html]) => !html.includes('http-equiv="Content-Security-Policy"'))).toEqual([])
+    const unsafe = files.flatMap(([path, text]) =>
+      /\.html$|_headers$/.test(path) ? (text.match(/[a-z-]*unsafe-[a-z-]+/g) ?? []) : [],
+    )
+    expect(new Set(unsafe)).toEqual(new Set(['wasm-unsafe-eval']))
+  })
+
   test('loads no more code into its worker for a page than its budget', async ({ newPage }) => {
     const earlier = plain.requests.length
     await openPlain(newPage, '/players?q=a')
