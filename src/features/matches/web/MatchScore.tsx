@@ -56,7 +56,11 @@ function Score({ status, overdue = false, games, current = -1, isText = false }:
 
 /** The points of a game, such as `11-7`. */
 function GameText({ game: { scored, lost } }: GameProps) {
-  return <span className="nowrap">{`${scored}-${lost} `}</span>
+  return (
+    <>
+      <span className="nowrap">{`${scored}-${lost}`}</span>{' '}
+    </>
+  )
 }
 
 interface GameProps {
