@@ -229,7 +229,7 @@ test.runIf(hasPython)(
   },
   async () => {
     const random = new Random(`sealed ${TRIAL_SEED}`)
-    const days = tries(5, 300)
+    const days = tries(3, 300)
     const starts = new Map<string, number>()
     const announced = new Map<string, Row>()
     await bench.import(results([HISTORY]))

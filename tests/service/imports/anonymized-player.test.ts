@@ -22,7 +22,7 @@ import {
   tournament,
   writeResults,
 } from '../../fixtures/folders/results-folder.ts'
-import { type Ended, runCommand } from '../../fixtures/services/command-process.ts'
+import { type Ended, runCommand, runHere } from '../../fixtures/services/command-process.ts'
 import { type Site, serveDatabase } from '../../fixtures/services/site.ts'
 
 const SLUG = 'quirina-zabelstorff'
@@ -62,9 +62,9 @@ let place: string
 let site: Site
 let ownSlug: string
 let wish: Ended
-const later: Ended[] = []
+const later: Awaited<ReturnType<typeof run>>[] = []
 const environment = () => ({ DATABASE_URL: url, DOWNLOAD_FOLDER: place, DATA_LICENCE: 'CC0' })
-const run = (results: Results) => runCommand(['import', writeResults(results)], environment())
+const run = (results: Results) => runHere(['import', writeResults(results)], environment())
 
 const get = (path: string) => fetch(`${site.address}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } })
 
@@ -111,10 +111,12 @@ beforeAll(async () => {
   ownSlug = anonymizedSlug((await erasureRequests(database)).key ?? '', SLUG)
   const { ended } = await openReader()
   const writtenElsewhere = writeElsewhere()
-  wish = await run({ removals: [{ kind: 'person', id: SLUG, reason: `${NAMES[0]} asked` }] })
+  const removals = writeResults({ removals: [{ kind: 'person', id: SLUG, reason: `${NAMES[0]} asked` }] })
+  // It waits for the reader, which is in this process.
+  wish = await runCommand(['import', removals], environment())
   await Promise.all([ended, writtenElsewhere])
   later.push(await run(FIRST), await run({ ...FIRST, matches: [...(FIRST.matches as Row[]), turned(singles('m4'))] }))
-  later.push(await runCommand(['rollback'], environment()), await runCommand(['rollback'], environment()))
+  later.push(await runHere(['rollback'], environment()), await runHere(['rollback'], environment()))
   await vi.waitFor(async () => expect((await get(`/player/${ownSlug}`)).status).toBe(200), 5_000)
 }, 120_000)
 
@@ -206,7 +208,7 @@ it('an export has neither the name nor a hash of it, and the key only if it is p
     [['--private'], true],
     [[], false],
   ] as const) {
-    await runCommand(['export', ...options, folder], environment())
+    await runHere(['export', ...options, folder], environment())
     const files = readdirSync(folder)
     expect(files.includes('private.json')).toBe(isPrivate)
     for (const file of files) {
@@ -220,12 +222,12 @@ it('an export has neither the name nor a hash of it, and the key only if it is p
 
 it('a private export moves the site: its import gives the same data and recognizes the player', async () => {
   const folder = join(place, 'moved')
-  const { out } = await runCommand(['export', '--private', folder], environment())
+  const { out } = await runHere(['export', '--private', folder], environment())
   const other = await freshDatabase()
-  const again = await runCommand(['import', folder, '--json'], { DATABASE_URL: other.url })
+  const again = await runHere(['import', folder, '--json'], { DATABASE_URL: other.url })
   const report = JSON.parse(again.out)
   expect(out).toContain(`version ${report.version.after}, content ${report.content_hash}`)
-  const original = await runCommand(['import', writeResults(FIRST)], { DATABASE_URL: other.url })
+  const original = await runHere(['import', writeResults(FIRST)], { DATABASE_URL: other.url })
   expect(original.out).toMatch(/The folder has nothing new|0 new/)
   await other.remove()
 })
