@@ -5,17 +5,6 @@ import { openResults } from '../../fixtures/folders/open-results.ts'
 import { mayOpen, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { serveDatabase } from '../../fixtures/services/site.ts'
 
-const SENTENCE =
-  /^Erne, “Records,” [A-Z][^”]+ \d{4}, dataset version [0-9a-f]+, http:\/\/localhost\/records, accessed \w+ \d+, \d{4}\.$/
-
-test('A page with statistics can be cited without JavaScript', async ({ open, springSite }) => {
-  const { page } = await open('/records', { site: springSite, script: false })
-  await page.getByRole('link', { name: 'Cite this page' }).click()
-  expect(await page.locator('#cite').innerText()).toMatch(SENTENCE)
-  await page.getByRole('link', { name: 'Records', exact: true }).last().click()
-  await page.waitForURL('**/records')
-})
-
 test('A citation opens where it was tapped, follows the table’s filters, and closes again', async ({ open }) => {
   const { page } = await open('/rankings/mens-doubles?from=2026-03-01&to=2026-03-31')
   await openShareMenu(page)
@@ -31,22 +20,6 @@ test('A citation opens where it was tapped, follows the table’s filters, and c
   expect((place?.y ?? 0) - (before?.y ?? 0)).toBeLessThan(80)
   await link.click()
   await expect.poll(() => citation.count()).toBe(0)
-})
-
-test('Pages without statistics are not cited', async ({ open, site }) => {
-  for (const [path, citations] of [
-    ['/about', 0],
-    ['/search?q=a', 0],
-    ['/compare', 1],
-    ['/about/data', 1],
-  ] as const) {
-    const { page } = await open(path, { script: false })
-    expect([path, await page.getByRole('link', { name: 'Cite this page' }).count()]).toEqual([path, citations])
-  }
-  for (const of of ['/nowhere', '/about', '//other.example/', 'https://other.example/']) {
-    const response = await fetch(`${site.address}/cite?of=${encodeURIComponent(of)}`)
-    expect([of, response.status]).toEqual([of, 404])
-  }
 })
 
 test("Without a public URL, code and citations have the origin of the visitor's address bar", async ({ open }) => {

@@ -17,10 +17,24 @@ test('the citation of a page has its title, days, dataset version and URL, and i
   expect(sentence.replaceAll('&#38;', '&')).toContain('/matches?player=ada&result=WON, accessed')
 })
 
-test('the HTML of a page has no version of the data, and a link to its citation', async () => {
+test('the HTML of a page has no version of the data, and a link to its citation, which links back', async () => {
   const html = await (await fetch(`${site.address}/records`)).text()
   expect(html.split('<script')[0]).not.toContain('dataset version')
   expect(html).toContain('href="/cite?of=%2Frecords"')
+  const citation = await (await fetch(`${site.address}/cite?of=%2Frecords`)).text()
+  expect(citation).toContain('<a href="/records">Records</a>')
+  expect(/<p id="cite">([^<]*)/.exec(citation)?.[1]).toMatch(
+    /^Erne, “Records,” [A-Z][^”]+ \d{4}, dataset version [0-9a-f]+, http:\/\/localhost\/records, accessed \w+ \d+, \d{4}\.$/,
+  )
+})
+
+test.each([
+  ['/about', false],
+  ['/search?q=a', false],
+  ['/compare', true],
+  ['/about/data', true],
+])('only pages with statistics link to their citation: %s, %s', async (path, isCited) => {
+  expect((await (await fetch(site.address + path)).text()).includes('>Cite this page<')).toBe(isCited)
 })
 
 test.each(['', '/nowhere', '/about', '/search?q=a', '//other.example/', 'https://other.example/'])(
