@@ -1,3 +1,3 @@
 import { testEveryKindOfPage } from '../../fixtures/browser/every-kind-of-page.ts'
 
-testEveryKindOfPage('second half')
+testEveryKindOfPage(1)

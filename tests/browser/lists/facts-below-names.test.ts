@@ -12,7 +12,7 @@ async function factsBelowName(page: Page, row = 0): Promise<string[]> {
 }
 
 test('On a phone, a row of a ranking shows age, record and percentage below the name', async ({ open, site }) => {
-  const { page } = await open('/rankings/mens-doubles', { site, width: 390 })
+  const { page } = await open('/rankings/mens-doubles', { site, width: 390, script: false })
   const [origin = '', record] = await factsBelowName(page)
   expect(origin).toMatch(/^(\d+|age \d+|[A-Z]{2})$/)
   expect(record).toMatch(/^\d+-\d+ · \d+\.\d%$/)
@@ -20,7 +20,7 @@ test('On a phone, a row of a ranking shows age, record and percentage below the 
 
 test('A row of players shows record and rating below the name, each a link, at every width', async ({ open, site }) => {
   for (const width of [390, 1280] as const) {
-    const { page } = await open('/players', { site, width })
+    const { page } = await open('/players', { site, width, script: false })
     const facts = await factsBelowName(page)
     expect(facts.join(' ')).toMatch(/^\d+-\d+ rating [+-]\d+\.\d$/)
     const links = page.locator('tbody tr').first().locator('th a[data-text]')
@@ -36,7 +36,7 @@ test('Players without a win have a heading of their own at the end of a ranking 
   open,
   springSite,
 }) => {
-  const { page } = await open('/rankings/mens-singles', { site: springSite })
+  const { page } = await open('/rankings/mens-singles', { site: springSite, script: false })
   const won = await page
     .locator('tbody tr')
     .evaluateAll((rows) =>
@@ -64,7 +64,7 @@ interface Titles {
 }
 
 test('A row of tournaments names the champions below the title', async ({ open, springSite: site }) => {
-  const { page } = await open('/tournaments', { site })
+  const { page } = await open('/tournaments', { site, script: false })
   const { tournaments } = await site.ask<Titles>(
     '{ tournaments(first: 20, input: {}) { edges { node { podiums { event_division gold { player_one { name } player_two { name } } } } } } }',
   )

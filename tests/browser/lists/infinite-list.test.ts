@@ -83,7 +83,7 @@ describe('An infinite list', () => {
 
   test('keeps its rows while it loads more, and sends one request for repeated presses', async ({ open }) => {
     const { page, service } = await open('/players')
-    service.answerWith('held')
+    await service.answerWith('held')
     await more(page).click()
     const { release } = await service.request(1)
     const button = page.getByRole('link', { name: 'Loading…' })
@@ -92,7 +92,7 @@ describe('An infinite list', () => {
     await scrollDown(page)
     await expectRows(page, 20)
     expect(service.requests).toHaveLength(1)
-    service.answerWith('real')
+    await service.answerWith('real')
     await release()
     await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThanOrEqual(40)
   })
@@ -101,7 +101,7 @@ describe('An infinite list', () => {
     'keeps its rows on a %s, shows the error, and offers to try again',
     async (answer, { open, site }) => {
       const { page, service } = await open('/players')
-      service.answerWith(answer)
+      await service.answerWith(answer)
       await pressLoadMore(page)
       const again = page.getByRole('button', { name: 'Try again' })
       await again.waitFor()
@@ -112,7 +112,7 @@ describe('An infinite list', () => {
       await scrollDown(page)
       await service.rests()
       expect(service.requests).toHaveLength(requestCount)
-      service.answerWith('real')
+      await service.answerWith('real')
       await again.click()
       await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThanOrEqual(40)
       expect((await names(page)).slice(0, 40)).toEqual((await namesOf(PLAYERS, site)).slice(0, 40))
@@ -122,10 +122,10 @@ describe('An infinite list', () => {
 
   test('drops rows that arrive after the list has changed', async ({ open }) => {
     const { page, service } = await open('/players')
-    service.answerWith('held')
+    await service.answerWith('held')
     await more(page).click()
     const late = await service.request(1)
-    service.answerWith('real')
+    await service.answerWith('real')
     const before = await names(page)
     await page.getByRole('columnheader', { name: 'Matches' }).getByRole('link').click()
     await page.locator('th[aria-sort="ascending"]').waitFor()

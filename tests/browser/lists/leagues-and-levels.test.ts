@@ -60,7 +60,7 @@ async function column(page: Page, index: number): Promise<string[]> {
 
 describe('On a site with own leagues and levels', () => {
   test('tournaments are filtered by league and level', async ({ open }) => {
-    const { page } = await open('/tournaments', { site })
+    const { page } = await open('/tournaments', { site, script: false })
     const titles = () => page.getByRole('table').getByRole('rowheader').allInnerTexts()
     await expect.poll(titles).toEqual([expect.stringContaining('Autumn Seniors'), expect.stringContaining('Northern')])
     await choose(page, 'League', 'NORTH')
@@ -73,7 +73,7 @@ describe('On a site with own leagues and levels', () => {
   })
 
   test('an own league has seasons, whose numbers open lists of its matches', async ({ open }) => {
-    const { page } = await open('/season/2026', { site, width: 320 })
+    const { page } = await open('/season/2026', { site, width: 320, script: false })
     await choose(page, 'League', 'NORTH')
     await page.waitForURL('**/season/2026/north')
     await page.getByRole('heading', { level: 1, name: '2026 NORTH season' }).waitFor()
@@ -85,13 +85,13 @@ describe('On a site with own leagues and levels', () => {
     await page.getByRole('link', { name: 'Table of champions' }).click()
     await page.waitForURL('**/season/2026/north/champions')
     await expect.poll(() => column(page, 1)).toEqual([expect.stringContaining('North')])
-    const { page: seasons } = await open('/seasons?league=NORTH', { site })
+    const { page: seasons } = await open('/seasons?league=NORTH', { site, script: false })
     await expect.poll(() => column(seasons, 1)).toEqual(['2'])
     await open('/season/2026/south', { site, status: 404, script: false })
   })
 
   test('a ranking counts the ranked levels, and others on request', async ({ open }) => {
-    const { page } = await open('/rankings/mens-singles?period=ALL_TIME', { site })
+    const { page } = await open('/rankings/mens-singles?period=ALL_TIME', { site, script: false })
     await expect.poll(() => column(page, 1)).toEqual(['ada', 'bo'])
     expect(await column(page, 2)).toEqual(['2', '0'])
     const menu = page.locator('summary').filter({ hasText: 'Level: ' })
@@ -149,7 +149,7 @@ describe('On a site with own leagues and levels', () => {
   })
 
   test('pages have no violations, and do not scroll sideways', async ({ open }) => {
-    for (const path of ['/rankings/mens-singles', '/tournaments', '/tournament/seniors']) {
+    for (const path of ['/rankings/mens-singles', '/tournament/seniors']) {
       const { page } = await open(path, { site })
       await expectNoViolations(page)
       await expectNoSidewaysScroll(page)

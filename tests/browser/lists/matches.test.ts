@@ -7,7 +7,7 @@ import { busiest } from '../../fixtures/busiest.ts'
 
 describe('The link of a number', () => {
   test('in a ranking opens a list with that number of matches', async ({ open }) => {
-    const { page } = await open('/rankings/mens-singles?period=ALL_TIME')
+    const { page } = await open('/rankings/mens-singles?period=ALL_TIME', { script: false })
     const [, name = '', won = ''] = (await readTable(page)).rows[0] ?? []
     await page
       .getByRole('link', { name: `${won} matches won by` })
@@ -23,7 +23,7 @@ describe('The link of a number', () => {
     ['/partners', /^\d+-\d+ matches won and lost by .+ and .+/],
     ['/top-events', /^\d+-\d+ games won and lost by .+ at .+/],
   ] as const)('from a row of %s, with a name that tells what it counts', async ([path, name], { open }) => {
-    const { page } = await open(path)
+    const { page } = await open(path, { script: false })
     const link = page.getByRole('link', { name }).first()
     const address = await link.getAttribute('href')
     await link.click()
@@ -32,7 +32,7 @@ describe('The link of a number', () => {
   })
 
   test("on a player's page opens a list with the same record above it", async ({ open, site }) => {
-    const { page } = await open(`/player/${(await busiest(site)).player}?period=ALL_TIME`)
+    const { page } = await open(`/player/${(await busiest(site)).player}?period=ALL_TIME`, { script: false })
     const link = page.getByRole('link', { name: /points won and lost in Mixed Doubles$/ })
     const points = (await link.textContent()) as string
     await link.click()
@@ -43,7 +43,7 @@ describe('The link of a number', () => {
 
 describe('A list of matches', () => {
   test('names the tournament of each match, unless all are from one tournament', async ({ open }) => {
-    const { page } = await open('/matches?round=FINALS')
+    const { page } = await open('/matches?round=FINALS', { script: false })
     expect((await readTable(page)).headers).toEqual(['Date', 'Tournament', 'Players', 'Score', 'Details'])
     await page.locator('td a[href^="/tournament/"]').first().click()
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -52,7 +52,7 @@ describe('A list of matches', () => {
   })
 
   test('shows a day and a tournament once on a phone, above the matches that they have in common', async ({ open }) => {
-    const { page } = await open('/matches', { width: 390 })
+    const { page } = await open('/matches', { width: 390, script: false })
     const found = await page.locator('tbody tr').evaluateAll((all) =>
       all.map((row) => {
         const [day, tournament] = [...row.querySelectorAll('td')]
@@ -188,7 +188,7 @@ describe('A list of matches', () => {
   test.for(['/matches', '/matches?player=bo-reyes', '/matches?round=FINALS&league=PPA'])(
     'shows the first match in the first 700 pixels of a phone: %s',
     async (path, { open, springSite: site }) => {
-      const { page } = await open(path, { site, width: 390 })
+      const { page } = await open(path, { site, width: 390, script: false })
       expect((await boxOf(page.locator('tbody tr').first())).y).toBeLessThan(700)
       expect(await page.getByText(/^More filters/).isVisible()).toBe(true)
     },

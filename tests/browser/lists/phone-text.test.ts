@@ -16,7 +16,7 @@ const PAGES = [
 test.for(PAGES)(
   'On a phone, no text is smaller than 12.5 px and no score smaller than 15 px: %s',
   async (path, { open, springSite }) => {
-    const { page } = await open(path, { site: springSite, width: 390 })
+    const { page } = await open(path, { site: springSite, width: 390, script: false })
     const sizes = await page.evaluate(() =>
       [...document.querySelectorAll('main *')]
         .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
@@ -32,7 +32,7 @@ test.for(PAGES)(
 )
 
 test('On a phone, each bar of a form is a target of at least 24 pixels', async ({ open, springSite }) => {
-  const { page } = await open('/player/bo-reyes', { site: springSite, width: 390 })
+  const { page } = await open('/player/bo-reyes', { site: springSite, width: 390, script: false })
   const bars = await page
     .locator('main ol a[href^="/match/"][title]')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ width, height }) => [width, height]))

@@ -25,7 +25,7 @@ test.for([
   ['women', 'FEMALE', "Women's Ratings"],
   ['men', 'MALE', "Men's Ratings"],
 ] as const)("The ratings of %s are the service's own list", async ([of, gender, title], { open, site }) => {
-  const { page } = await open(`/ratings/${of}`)
+  const { page } = await open(`/ratings/${of}`, { script: false })
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
   const { ratings } = await site.ask<Rated>(RATED, { input: { gender } })
   const { headers, rows } = await readTable(page)
@@ -62,7 +62,7 @@ test('On a phone, a row of the ratings has at most 64 pixels, and the first one 
 })
 
 test('The URL of the ratings selects the current month or an earlier one', async ({ open }) => {
-  const { page } = await open('/ratings/men')
+  const { page } = await open('/ratings/men', { script: false })
   await openMenu(page, 'Players')
   await page.getByRole('navigation', { name: 'Players' }).getByRole('link', { name: 'All' }).click()
   await page.waitForURL('**/ratings/men?min=1')

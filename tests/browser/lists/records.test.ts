@@ -16,7 +16,7 @@ describe('The record book', () => {
     const { recordBook } = await site.ask<Book>(
       '{ recordBook(first: 1, input: {}) { record rows { value player { name } } } }',
     )
-    const { page } = await open('/records')
+    const { page } = await open('/records', { script: false })
     const { rows } = await readTable(page)
     // An upset, a comeback and a run follow the records.
     expect(rows.length).toBe(recordBook.length + 3)
@@ -67,7 +67,7 @@ describe('The record book', () => {
 
 describe('A medal table', () => {
   test.for(['player', 'pair', 'country'])('by %s links each number to as many medals', async (by, { open }) => {
-    const { page } = await open(`/medals?by=${by}`, { width: by === 'country' ? 390 : 1280 })
+    const { page } = await open(`/medals?by=${by}`, { width: by === 'country' ? 390 : 1280, script: false })
     await expectNoSidewaysScroll(page)
     const { rows } = await readTable(page)
     const gold = rows[0]?.[2] as string
@@ -82,7 +82,7 @@ describe('A medal table', () => {
   })
 
   test('has a singular label for a single medal', async ({ open, springSite }) => {
-    const { page } = await open('/medals', { site: springSite })
+    const { page } = await open('/medals', { site: springSite, script: false })
     await page
       .getByRole('link', { name: /^1 (gold|silver|bronze) medal won by / })
       .first()
@@ -94,7 +94,7 @@ describe('A medal table', () => {
     const { medalTable } = await site.ask<{ medalTable: { medals: number; medals_without_country: number } }>(
       '{ medalTable(page: 1, pageSize: 1, input: { by: COUNTRY }) { medals medals_without_country } }',
     )
-    const { page } = await open('/medals?by=country')
+    const { page } = await open('/medals?by=country', { script: false })
     const { medals, medals_without_country: unknown } = medalTable
     await page.getByText(`${medals.toLocaleString('en-US')} medals; the country is unknown for ${unknown}.`).waitFor()
   })
@@ -106,7 +106,7 @@ test('the doubt about a streak has lines of several words on phones', async ({ o
   const wins = ['2026-05-02', '2026-05-03'].map((date) => singles(date, { date }))
   const site = await openSite(mayOpen([...wins, defeat]))
   for (const path of ['/records', '/records/winning-streak']) {
-    const { page } = await open(path, { site, width: 390 })
+    const { page } = await open(path, { site, width: 390, script: false })
     const lines = await page.evaluate(() => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const range = document.createRange()

@@ -12,7 +12,7 @@ test('Results are grouped by day and tournament, and each day has a URL and a fi
   )
   const [latest] = resultDays
   const day = latest?.day ?? ''
-  const { page } = await open('/results')
+  const { page } = await open('/results', { script: false })
   await page.getByRole('link', { name: `${written.day(day).replace(/, \d{4}$/, '')} ${latest?.matches}` }).click()
   await page.getByRole('heading', { level: 1, name: `Results for ${written.day(day)}` }).waitFor()
   expect(new URL(page.url()).pathname).toBe(`/results/${day}`)
@@ -38,7 +38,7 @@ test('A live day has a chip, and matches without a result follow the results', a
   const live = { completion: 'in progress', winning_team: '', games: '11-7 3-2', date: today }
   const toCome = { completion: 'scheduled', winning_team: '', games: '', team_one_player_one: '', date: today }
   const site = await openSite(mayOpen([singles('m1'), singles('m2', live), singles('m3', toCome)]))
-  const { page } = await open('/results', { site })
+  const { page } = await open('/results', { site, script: false })
   await page.getByText('1 match, finals first').waitFor()
   const main = page.getByRole('main')
   expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([

@@ -142,7 +142,7 @@ describe('The search field in the header', () => {
 
   test('shows the newest suggestions, even if older ones arrive later', async ({ open, site }) => {
     const { page, service } = await open('/players')
-    service.answerWith('held')
+    await service.answerWith('held')
     await headerField(page).pressSequentially('an')
     const older = await service.request(1)
     await headerField(page).pressSequentially('n')
@@ -160,10 +160,10 @@ describe('The search field in the header', () => {
     const { page, service } = await open('/players')
     await headerField(page).fill('zzzzzz')
     await page.getByText('No results. Try fewer letters.').waitFor()
-    service.answerWith('HTTP 500')
+    await service.answerWith('HTTP 500')
     await headerField(page).fill('yyyyyy')
     await page.getByText('Suggestions could not be loaded. Press Enter to search.').waitFor()
-    service.answerWith('real')
+    await service.answerWith('real')
     await headerField(page).fill(' anna  & co ')
     await headerField(page).press('Enter')
     await page.getByRole('heading', { name: 'Results for “anna & co”' }).waitFor()

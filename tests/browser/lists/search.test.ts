@@ -5,7 +5,7 @@ import { address, headerField, options, pairName, WORD } from '../../fixtures/br
 
 describe('The results of a search', () => {
   test('are grouped by kind, as the service found them, with a link to the full list', async ({ open, site }) => {
-    const { page } = await open(`/search?q=${WORD}`)
+    const { page } = await open(`/search?q=${WORD}`, { script: false })
     const { search } = await site.ask<SearchQuery>(SearchDocument, { text: WORD, first: 8, is_empty: false })
     const kinds = [
       ['Players', search.players.map(({ name }) => name), 'All players with “an”', '/players?q=an'],
@@ -83,6 +83,11 @@ test.for([
   ['/matches?team=nobody--no-one', 'Team not found'],
   ['/matches?tournament=qqqqqqqq', 'Tournament not found'],
   ['/matches?event=nothing', 'Event not found'],
+  ['/series/nothing', 'Series not found'],
+  ['/season/2001', 'Season not found'],
+  ['/season/26', 'Season not found'],
+  ['/season/2026/xyz', 'Season not found'],
+  ['/season/2001/champions', 'Season not found'],
 ] as const)('The page %s says %s, and offers the search', async ([path, sentence], { springSite }) => {
   const response = await fetch(springSite.address + path)
   expect(response.status).toBe(404)

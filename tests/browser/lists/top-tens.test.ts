@@ -6,7 +6,7 @@ import { rankingRows } from '../../fixtures/recount/ranking-rows.ts'
 
 describe('The page of all rankings', () => {
   test('shows the first ten of each, and links to the full ranking', async ({ open, site }) => {
-    const { page } = await open('/rankings')
+    const { page } = await open('/rankings', { script: false })
     expect(await page.title()).toBe('Rankings by match wins · Erne')
     for (const division of RANKING_DIVISIONS) {
       const { label } = RANKINGS[division]
@@ -27,7 +27,7 @@ describe('The page of all rankings', () => {
   })
 
   test('passes any range of days on to its links', async ({ open }) => {
-    const { page } = await open('/rankings')
+    const { page } = await open('/rankings', { script: false })
     await choosePeriod(page, 'Last 30 days')
     await expect.poll(() => page.title()).toBe('Rankings by match wins, last 30 days · Erne')
     expect(new URL(page.url()).search).toBe('?period=LAST_30_DAYS')

@@ -25,7 +25,7 @@ async function eventAddress(site: Site, isLeague: boolean): Promise<string> {
 
 describe('The draw of an event', () => {
   test('is printed as lists, one round below the other, without controls', async ({ open, site }) => {
-    const { page } = await open(await eventAddress(site, false), { width: 1280 })
+    const { page } = await open(await eventAddress(site, false), { width: 1280, script: false })
     const columns = page.locator('#draw section:has(> h3):has(> ol)')
     const tops = () =>
       columns.evaluateAll((all) =>
@@ -46,7 +46,7 @@ describe('The draw of an event', () => {
   })
 
   test('has lines from two matches to the one between them, which they lead to', async ({ open, site }) => {
-    const { page } = await open(await eventAddress(site, false), { width: 1280 })
+    const { page } = await open(await eventAddress(site, false), { width: 1280, script: false })
     /** Returns the middle of each match by the id of its place, such as `place-2-3`, and whether lines lead to it. */
     const middles = await page.locator('#draw ol > li[id^="place-"]').evaluateAll((all) =>
       all
@@ -71,7 +71,7 @@ describe('The draw of an event', () => {
   })
 
   test('shows the winner of each match first, with a column for the points of each game', async ({ open, site }) => {
-    const { page } = await open(await eventAddress(site, false))
+    const { page } = await open(await eventAddress(site, false), { script: false })
     const matches = await page.locator('#draw li > div:has(> b)').evaluateAll((all) =>
       all.map((match) => ({
         sides: [...match.querySelectorAll(':scope > div')].map((side) => ({
@@ -92,7 +92,7 @@ describe('The draw of an event', () => {
   })
 
   test('has the tab order of the document', async ({ open, site }) => {
-    const { page } = await open(await eventAddress(site, false), { width: 1280 })
+    const { page } = await open(await eventAddress(site, false), { width: 1280, script: false })
     const links = page.locator('#draw div:has(> section) a').filter({ visible: true })
     const count = await links.count()
     expect(count).toBeGreaterThan(20)

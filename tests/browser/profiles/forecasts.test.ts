@@ -13,7 +13,7 @@ const chanceOf = ({ winning_team, forecast }: ForecastOf) =>
 
 describe('The forecast record', () => {
   test('equals the figures of its file of all forecasts', async ({ open, site }) => {
-    const { page } = await open('/about/forecasts')
+    const { page } = await open('/about/forecasts', { script: false })
     const { headers, rows } = await readTable(page, 'Record')
     expect(headers).toEqual(['Forecast by', 'Log loss', 'Brier', 'Correct'])
     const file = await page.getByRole('link', { name: 'JSON', exact: true }).getAttribute('href')
@@ -33,7 +33,7 @@ describe('The forecast record', () => {
   })
 
   test('links to the matches of a division and of a calibration bin', async ({ open }) => {
-    const { page } = await open('/about/forecasts')
+    const { page } = await open('/about/forecasts', { script: false })
     const { rows } = await readTable(page, 'By division, league and year')
     const women = rows.find(([name]) => name === "Women's Doubles")
     await page.getByText('Before the match as a table', { exact: true }).click()
@@ -58,7 +58,7 @@ test('The accuracy during the match equals the figures of the API', async ({ ope
     forecastRecord: { after_games: { forecasts: number; log_loss: number; baselines: { log_loss: number }[] } }
   }>('{ forecastRecord { after_games { forecasts log_loss baselines { log_loss } } } }')
   const { forecasts, log_loss, baselines } = forecastRecord.after_games
-  const { page } = await open('/about/forecasts')
+  const { page } = await open('/about/forecasts', { script: false })
   const { rows } = await readTable(page, 'During the match')
   const shown = rows.slice(0, 3).map(([, loss]) => Number(loss))
   expect(shown).toEqual([log_loss, ...baselines.map((each) => each.log_loss)].map((loss) => Number(loss.toFixed(3))))
@@ -92,7 +92,7 @@ describe('The comebacks', () => {
       comebacks: { items: { match: { id: string; forecast: { turned: number; team_one_after_games: number[] } } }[] }
     }>('{ comebacks(page: 1, pageSize: 1) { items { match { id forecast { turned team_one_after_games } } } } }')
     const { id, forecast } = comebacks.items[0]!.match
-    const { page } = await open(`/match/${id}`, { width: 390 })
+    const { page } = await open(`/match/${id}`, { width: 390, script: false })
     const section = page.locator('#win-probability')
     expect(await section.textContent()).toMatch(/\d+% → .*won\. Turned in game \d/)
     expect(await section.innerText()).toContain(`Turned in game ${forecast.turned}.`)
@@ -112,7 +112,7 @@ describe('The upsets', () => {
   ] as const)(
     'are listed by chance, lowest first, with newcomers marked: %s',
     async ([path, newcomers], { open, site }) => {
-      const { page } = await open(path)
+      const { page } = await open(path, { script: false })
       const { upsets } = await site.ask<{ upsets: { items: ForecastOf[] } }>(
         `query ($newcomers: Boolean) { upsets(page: 2, pageSize: 20, input: { include_newcomers: $newcomers }) {
         items { winning_team forecast { team_one_probability newcomer } } } }`,
@@ -131,7 +131,7 @@ describe('The upsets', () => {
   )
 
   test('show the last page for a page past the end', async ({ open }) => {
-    const { page } = await open('/upsets?league=PPA&page=9999')
+    const { page } = await open('/upsets?league=PPA&page=9999', { script: false })
     expect(page.url()).toMatch(/\/upsets\?league=PPA&page=\d{1,3}$/)
   })
 
@@ -153,7 +153,7 @@ describe('The upsets', () => {
     )
     const { key, matches } = forecastRecord.groups.at(-1) as { key: string; matches: number }
     for (const days of [`period=${key}`, `from=${key}-01-01&to=${key}-12-31`]) {
-      const { page } = await open(`/about/forecasts/matches?${days}`)
+      const { page } = await open(`/about/forecasts/matches?${days}`, { script: false })
       await page
         .getByText(`of ${matches.toLocaleString('en-US')} matches`)
         .first()

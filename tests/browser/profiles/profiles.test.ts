@@ -59,7 +59,7 @@ async function recordOf(site: Site, { slug: _, ...owner }: ReturnType<typeof own
 
 test("The divisions of a player's record link to the rankings of the same days", async ({ open, site }) => {
   const { player } = await busiest(site)
-  const { page } = await open(`/player/${player}?period=ALL_TIME`)
+  const { page } = await open(`/player/${player}?period=ALL_TIME`, { script: false })
   const links = page.locator('#record').getByRole('rowheader').getByRole('link')
   const names = { DOUBLES: 'doubles', 'MIXED DOUBLES': 'mixed-doubles', SINGLES: 'singles' }
   for (const link of await links.all()) {
@@ -175,7 +175,7 @@ describe('The header of a profile', () => {
   })
 
   test('has initials without a picture, other names, and no unknown facts', async ({ open, springSite: site }) => {
-    const { page } = await open('/player/gus-vale', { site })
+    const { page } = await open('/player/gus-vale', { site, script: false })
     expect(await page.getByText('Also known as The_Wall, 100%').count()).toBe(1)
     expect(await page.locator('main [aria-hidden="true"]').first().textContent()).toBe('GV')
     await page.goto('/player/quin-east')

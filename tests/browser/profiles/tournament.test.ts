@@ -66,7 +66,7 @@ describe('The page of a tournament', () => {
 
   test('has the podium of each event, with links to every team', async ({ open, site }) => {
     const tournament = await largest(site)
-    const { page } = await open(`/tournament/${tournament.tournament_slug}`)
+    const { page } = await open(`/tournament/${tournament.tournament_slug}`, { script: false })
     // The shown event's podium is first; those of the others follow its draw.
     const cards = page.locator('li').filter({ has: page.locator('dl') })
     const [shown] = tournament.events
@@ -104,13 +104,13 @@ describe('The page of a tournament', () => {
     open,
     springSite,
   }) => {
-    const { page } = await open('/tournament/harbor-open-2025', { site: springSite })
+    const { page } = await open('/tournament/harbor-open-2025', { site: springSite, script: false })
     const doubles = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: "Men's Doubles Pro" }) })
     expect(await doubles.locator('dt').allTextContents()).toEqual(['Gold', 'Silver'])
     const { headers, rows } = await readTable(page, 'Matches')
     expect(headers).toEqual(['Date', 'Round', 'Players', 'Score', 'Event', 'Division'])
     expect(rows.map((row) => row.join('|'))).toEqual(HARBOR_ROWS)
-    const { page: other } = await open('/tournament/club-night-2026', { site: springSite })
+    const { page: other } = await open('/tournament/club-night-2026', { site: springSite, script: false })
     expect(await other.getByRole('region', { name: /podiums$/i }).count()).toBe(0)
     await other.getByText('No matches found', { exact: true }).waitFor()
     expect(await status(other).count()).toBe(0)
@@ -120,7 +120,7 @@ describe('The page of a tournament', () => {
 describe('The matches of a tournament', () => {
   test("equal the service's, eight on a page, with winners in bold", async ({ open, site }) => {
     const { tournament_slug, match_count } = await largest(site)
-    const { page } = await open(`/tournament/${tournament_slug}`)
+    const { page } = await open(`/tournament/${tournament_slug}`, { script: false })
     expect(await matchesShown(page)).toEqual(await matchesOf(site, { tournament_slug }))
     expect(await status(page).textContent()).toBe(`Showing 1-8 of ${match_count} matches`)
     for (const row of await tableOf(page, 'Matches').locator('tbody tr').all()) {
@@ -171,7 +171,7 @@ describe('The matches of a tournament', () => {
       const pages = page.getByRole('navigation', { name: 'Matches, pages' })
       const top = () => pages.evaluate((links) => links.getBoundingClientRect().top + scrollY)
       const before = await top()
-      service.answerWith('held')
+      await service.answerWith('held')
       await page.getByRole('link', { name: 'Page 2', exact: true }).click()
       const { operation, variables, release } = await service.request(1)
       expect({ operation, variables }).toMatchObject({ operation: 'Matches', variables: { page: 2, pageSize: 8 } })

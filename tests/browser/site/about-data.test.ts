@@ -38,7 +38,7 @@ describe('The page about the data', () => {
   })
 
   test('is linked from the footer of every page', async ({ open }) => {
-    const { page } = await open('/players')
+    const { page } = await open('/players', { script: false })
     await page.getByRole('contentinfo').getByRole('link', { name: 'Data quality' }).click()
     await page.getByRole('heading', { level: 1, name: 'Data quality' }).waitFor()
   })

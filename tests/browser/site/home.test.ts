@@ -78,7 +78,7 @@ describe('The home page', () => {
     open,
     site,
   }) => {
-    const { page } = await open('/')
+    const { page } = await open('/', { script: false })
     const { topTournaments, tournaments } = await answerOf(site)
     const shown = topTournaments[0]?.tournament ?? tournaments.edges.find(({ node }) => node.finals.length > 0)?.node
     const finals = shown?.finals.slice(0, 6) ?? []
@@ -112,7 +112,7 @@ describe('The home page', () => {
   })
 
   test('shows the latest other tournaments with their champions', async ({ open, site, springSite }) => {
-    const { page } = await open('/')
+    const { page } = await open('/', { script: false })
     const tournaments = (await answerOf(site)).tournaments.edges.map(({ node }) => node)
     const list = section(page, 'Latest tournaments')
     const links = await hrefsOf(list.locator('p a'))
@@ -131,7 +131,7 @@ describe('The home page', () => {
       )
       expect(await hrefsOf(row.locator('dl a'))).toEqual([...new Set(gold)].map((slug) => teamPath(slug ?? '')))
     }
-    const spring = await open('/', { site: springSite })
+    const spring = await open('/', { site: springSite, script: false })
     const card = section(spring.page, 'Latest tournaments').getByRole('listitem').filter({ hasText: 'Team Days' })
     expect(await card.locator('dd').textContent()).toBe('Ada Lind, Bo Reyes, Eva Lind, Gus Vale')
   })
@@ -170,7 +170,7 @@ describe('The home page', () => {
   })
 
   test('shows upsets, current streaks and medals, each with a link to its matches', async ({ open, site }) => {
-    const { page } = await open('/')
+    const { page } = await open('/', { script: false })
     const { upsets, running, medalTable } = await answerOf(site)
     expect(await hrefsOf(section(page, 'Biggest upsets').locator('li a'))).toEqual(
       upsets.items.map(({ id }) => `/match/${id}`),
@@ -189,7 +189,7 @@ describe('The home page', () => {
   })
 
   test('shows the latest team matches of a league, which link to their games', async ({ open, site }) => {
-    const { page } = await open('/')
+    const { page } = await open('/', { script: false })
     const { latestFixtures } = await answerOf(site)
     const [fixture] = latestFixtures
     const fixtures = section(page, fixture?.matches[0]?.tournament.short_title ?? '').locator('details')
@@ -213,7 +213,7 @@ describe('The home page', () => {
     const site = await openSite(
       mayOpen([...rubbers, decider], { tournaments: [tournament('may-open', { league: 'MLP' })] }),
     )
-    const { page } = await open('/', { site })
+    const { page } = await open('/', { site, script: false })
     const summary = page.locator('summary', { hasText: 'Herons' })
     expect(await summary.textContent()).toBe('Herons won 2, Plovers 2, DreamBreaker')
     await page.goto('/tournament/may-open')
@@ -233,13 +233,13 @@ describe('The home page', () => {
       ...results,
       tournaments: [tournament(), tournament('june-open', { start_date: daysFromNow(10), end_date: daysFromNow(11) })],
     })
-    const { page } = await open('/', { site })
+    const { page } = await open('/', { site, script: false })
     const stage = page.locator('main > .court')
     await stage.getByText('Live', { exact: true }).waitFor()
     expect((await readBoard(page)).rows.map(([, game]) => game)).toEqual(['5', '3'])
     expect(await stage.getByRole('link', { name: 'The match' }).getAttribute('href')).toBe('/match/m2')
     expect(await hrefsOf(section(page, 'Upcoming tournaments').getByRole('link'))).toEqual(['/tournament/june-open'])
-    const spring = await open('/', { site: springSite })
+    const spring = await open('/', { site: springSite, script: false })
     expect(await section(spring.page, 'Upcoming tournaments').count()).toBe(0)
     expect(await spring.page.getByRole('main').getByText('Live', { exact: true }).count()).toBe(0)
   })
@@ -254,7 +254,7 @@ describe('The home page', () => {
 
   test('shows empty sections before the first import', async ({ open, openSite }) => {
     const site = await openSite()
-    const { page } = await open('/', { site })
+    const { page } = await open('/', { site, script: false })
     await page.getByRole('main').getByText('No results yet').waitFor()
     await page.getByText('No tournaments found', { exact: true }).waitFor()
     expect(await textsOf(page, 'main h2')).toEqual(['The first ball has not been served'])
@@ -262,21 +262,21 @@ describe('The home page', () => {
     const announced = await openSite({
       tournaments: [tournament('may-open', { start_date: daysFromNow(10), end_date: daysFromNow(11) })],
     })
-    const announcing = await open('/', { site: announced })
+    const announcing = await open('/', { site: announced, script: false })
     const links = section(announcing.page, 'Upcoming tournaments').getByRole('link')
     expect(await hrefsOf(links)).toEqual(['/tournament/may-open'])
   })
 
   test('does not list even matches as upsets', async ({ open, openSite }) => {
     const site = await openSite(mayOpen([doubles('m1')]))
-    const { page } = await open('/', { site })
+    const { page } = await open('/', { site, script: false })
     await section(page, 'Active winning streaks').waitFor()
     expect(await section(page, 'Biggest upsets').count()).toBe(0)
   })
 
   test('offers the rankings by match wins if no player has a rating', async ({ open, openSite }) => {
     const site = await openSite(mayOpen([singles('m1')]))
-    const { page } = await open('/', { site })
+    const { page } = await open('/', { site, script: false })
     await section(page, 'Rankings')
       .getByText('There are no doubles ratings yet. Choose a ranking by matches won below.')
       .waitFor()

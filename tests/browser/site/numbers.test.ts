@@ -172,7 +172,7 @@ describe('The glossary', () => {
   })
 
   test('is linked from every page, and opens at a term', async ({ open }) => {
-    const { page } = await open('/players')
+    const { page } = await open('/players', { script: false })
     await page.getByRole('contentinfo').getByRole('link', { name: 'How statistics are calculated' }).click()
     await page.getByRole('heading', { level: 1, name: 'How statistics are calculated' }).waitFor()
     const linked = await open('/about/numbers#top-events-differential', { script: false })

@@ -8,7 +8,7 @@ const isOld = (page: Page) => page.evaluate(() => 'isOld' in window)
 async function actOnOldPage({ page, service }: OpenedPage, act: () => Promise<unknown>): Promise<void> {
   // Another document does not have this mark.
   await page.evaluate(() => Object.assign(window, { isOld: true }))
-  service.answerWith('unknown document')
+  await service.answerWith('unknown document')
   await act()
 }
 
@@ -21,7 +21,7 @@ test('A list on a page of an older version loads its page again, and then its ne
   const opened = await open('/players')
   const { page, service } = opened
   // The new document knows the service's queries.
-  page.once('framenavigated', () => service.answerWith('real'))
+  page.once('framenavigated', () => void service.answerWith('real'))
   await actOnOldPage(opened, () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight)))
   await expectNewPage(page)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))

@@ -37,7 +37,7 @@ describe('Results by month', () => {
       )
       const months = owner.monthly_results
       expect(months.length).toBeGreaterThan(1)
-      const { page } = await open(`${path}/matches`)
+      const { page } = await open(`${path}/matches`, { script: false })
       // Three years are drawn, and the table has all of them.
       const drawn = months.filter(({ month }) => monthsApart(month, months.at(-1)?.month ?? '') < 36)
       const words = `${sum(drawn, 'matches_won')} matches won, ${sum(drawn, 'matches_lost')} lost`
@@ -55,7 +55,7 @@ describe('Results by month', () => {
 
   test('fill the available width on a phone and on a wide screen', async ({ open, site }) => {
     const { player } = await busiest(site)
-    const { page } = await open(`/player/${player}/matches`)
+    const { page } = await open(`/player/${player}/matches`, { script: false })
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       const box = await named(page, /matches won/).boundingBox()
@@ -68,7 +68,7 @@ describe('Results by month', () => {
 
 test('The form of a player is the last ten results as bars, each with the opponents', async ({ open, site }) => {
   const { player } = await busiest(site)
-  const { page } = await open(`/player/${player}`)
+  const { page } = await open(`/player/${player}`, { script: false })
   const strip = page.locator('#answers ol').getByRole('listitem')
   expect(await strip.count()).toBe(10)
   const words = await strip.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('title')))

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -10,6 +10,8 @@ import { ROUTES } from '#web/routing/route-table.ts'
 import { type OpenedPage, test } from '../../fixtures/browser/browser-test.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
 import { demoFolder } from '../../fixtures/folders/demo-folder.ts'
+import { SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
+import { writeResults } from '../../fixtures/folders/results-folder.ts'
 import { type PlainSite, servePlainFolder, writePlainSite } from '../../fixtures/services/plain-site.ts'
 import type { Site } from '../../fixtures/services/site.ts'
 
@@ -19,9 +21,6 @@ const LICENCE = { DATA_LICENCE: 'CC BY 4.0' }
 
 let plain: PlainSite
 let results: string
-/** A player who asked to be removed. */
-let removed: string
-const args = () => [results, '--out', plain.folder, '--url', plain.address, '--pages', '20']
 
 /** Returns the content of every file of the site. */
 const filesIn = (folder: string) =>
@@ -34,12 +33,9 @@ const filesIn = (folder: string) =>
 
 beforeAll(async () => {
   results = await demoFolder(300, '7')
-  removed = readFileSync(join(results, 'players.csv'), 'utf8').split('\n')[1]?.split(',')[0] ?? ''
-  writeFileSync(join(results, 'removals.csv'), `kind,id,reason\nperson,${removed},asked\n`)
-  // The key of a private export, so that the removed player's new slug is the same again.
-  writeFileSync(join(results, 'private.json'), JSON.stringify({ erasure_key: '7'.repeat(64) }))
   plain = await servePlainFolder()
-  expect(await writePlainSite(args(), LICENCE)).toMatchObject({ code: 0 })
+  const args = [results, '--out', plain.folder, '--url', plain.address, '--pages', '20']
+  expect(await writePlainSite(args, LICENCE)).toMatchObject({ code: 0 })
 }, 180_000)
 afterAll(() => plain.close())
 
@@ -152,14 +148,6 @@ describe('a site of plain files', () => {
     expect(shown.filter((link) => !isThere(decodeURIComponent(link)))).toEqual([])
   })
 
-  test('has no trace of a removed player', () => {
-    expect(removed).toMatch(/^[a-z]+-[a-z-]+$/)
-    const traces = [...filesIn(plain.folder)].filter(([, bytes]) =>
-      new RegExp(`(?<![\\w-])${removed}(?![\\w-])`).test(bytes.toString('latin1')),
-    )
-    expect(traces.map(([path]) => path)).toEqual([])
-  })
-
   test('saves the file of a filtered table, and none of the API', async ({ newPage }) => {
     const { page } = await openPlain(newPage, '/players')
     const [word = ''] = await lastNames(page)
@@ -211,16 +199,6 @@ describe('a site of plain files', () => {
     }
   })
 
-  test('has the same bytes after a second run, which writes only what is missing', async () => {
-    const before = filesIn(plain.folder)
-    rmSync(join(plain.folder, 'players.html'))
-    const { printed } = await writePlainSite(args(), LICENCE)
-    expect(printed).toContain('(1 written, 0 removed, the others unchanged)')
-    const after = filesIn(plain.folder)
-    expect([...after.keys()].sort()).toEqual([...before.keys()].sort())
-    expect([...after].filter(([path, bytes]) => !before.get(path)?.equals(bytes))).toEqual([])
-  }, 120_000)
-
   test('works offline after a visitor chose so', async ({ newPage }) => {
     const { page, allow } = await openPlain(newPage, '/')
     await page.getByRole('button', { name: 'Use offline' }).click()
@@ -249,17 +227,33 @@ describe('a site of plain files', () => {
   })
 
   test('is not written without a stated license, or into a folder with other files', async () => {
-    await expect(writePlainSite(args())).rejects.toThrow(/^DATA_LICENCE is missing/)
+    await expect(writePlainSite([results, '--out', plain.folder])).rejects.toThrow(/^DATA_LICENCE is missing/)
     const refused = await writePlainSite([results, '--out', results], LICENCE)
     expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('choose another folder')])
   })
 })
 
-test('A site of plain files can be in a folder of its host', { timeout: 120_000 }, async ({ newPage }) => {
-  const below = await servePlainFolder('/our/results')
-  try {
-    const args = [await demoFolder(300, '7'), '--out', below.folder, '--url', below.address, '--pages', '1000']
-    expect(await writePlainSite(args, LICENCE)).toMatchObject({ code: 0 })
+/** A player of the spring season who asked to be removed. */
+const REMOVED = 'hana-ito'
+
+describe('A small site of plain files in a folder of its host', () => {
+  const season = writeResults({
+    removals: [{ kind: 'person', id: REMOVED, reason: 'asked' }],
+    // The key of a private export, so that the removed player's new slug is the same again.
+    others: { 'private.json': JSON.stringify({ erasure_key: '7'.repeat(64) }) },
+  })
+  let below: PlainSite
+  const write = () =>
+    writePlainSite([season, '--out', below.folder, '--url', below.address, '--pages', '1000'], LICENCE)
+
+  beforeAll(async () => {
+    cpSync(SPRING_SEASON, season, { recursive: true })
+    below = await servePlainFolder('/our/results')
+    expect(await write()).toMatchObject({ code: 0 })
+  }, 120_000)
+  afterAll(() => below.close())
+
+  test('has links, forms and files below the folder only', async ({ newPage }) => {
     const { page, allow } = await newPage({ site: { address: new URL(below.address).origin } as Site })
     // Pages of players are no files.
     allow(/404/)
@@ -284,7 +278,22 @@ test('A site of plain files can be in a folder of its host', { timeout: 120_000 
     expect(below.requests.filter((path) => !path.startsWith('/our/results/'))).toEqual([])
     // The page would ask the closing server for scripts.
     await page.goto('about:blank')
-  } finally {
-    await below.close()
-  }
+  })
+
+  test('has no trace of a removed player', () => {
+    const traces = [...filesIn(below.folder)].filter(([, bytes]) =>
+      new RegExp(`(?<![\\w-])${REMOVED}(?![\\w-])`).test(bytes.toString('latin1')),
+    )
+    expect(traces.map(([path]) => path)).toEqual([])
+  })
+
+  test('has the same bytes after a second run, which writes only what is missing', async () => {
+    const before = filesIn(below.folder)
+    rmSync(join(below.folder, 'players.html'))
+    const { printed } = await write()
+    expect(printed).toContain('(1 written, 0 removed, the others unchanged)')
+    const after = filesIn(below.folder)
+    expect([...after.keys()].sort()).toEqual([...before.keys()].sort())
+    expect([...after].filter(([path, bytes]) => !before.get(path)?.equals(bytes))).toEqual([])
+  }, 120_000)
 })

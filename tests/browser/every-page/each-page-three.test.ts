@@ -1,0 +1,3 @@
+import { testEveryKindOfPage } from '../../fixtures/browser/every-kind-of-page.ts'
+
+testEveryKindOfPage(2)
