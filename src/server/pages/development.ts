@@ -29,7 +29,7 @@ export async function createDevelopmentWebsite(app: FastifyInstance): Promise<We
       // Vite inserts style elements when it loads modules.
       styles: '',
       styleSource: "'self' 'unsafe-inline'",
-      scripts: ['/@vite/client', '/src/site/entry-client.ts'],
+      scripts: ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', '/src/site/entry-client.ts'],
     },
   }
 }

@@ -44,8 +44,11 @@ export class DownloadMaker {
       const ended = once(worker, 'exit').then(() => {
         throw new Error('the thread that makes the downloads ended early')
       })
-      const [made] = (await Promise.race([once(worker, 'message'), ended])) as [MadeDownloads | null]
-      return made
+      const made = new Promise<MadeDownloads | null>((resolve) => {
+        // In development, the thread also reports the files that it loads.
+        worker.on('message', (message) => (message === null || 'files' in message) && resolve(message))
+      })
+      return await Promise.race([made, ended])
     } finally {
       this.#worker = null
     }

@@ -14,7 +14,8 @@ test('the development server renders pages with rows and supports hot reload', a
   const html = await page.text()
   expect(html).toContain('Ada Lind')
   const scripts = [...html.matchAll(/<script type="module" src="([^"]+)">/g)].map(([, source]) => source)
-  expect(scripts).toEqual(['/@vite/client', '/src/site/entry-client.ts'])
+  // Without the second one, no island is hydrated.
+  expect(scripts).toEqual(['/@vite/client', '/@id/@vitejs/plugin-react/preamble', '/src/site/entry-client.ts'])
   for (const source of scripts) {
     const script = await fetch(`${server.address}${source}`)
     expect(script.status).toBe(200)
