@@ -13,8 +13,3 @@ export const SITE_HEADERS = [
 ]
   .map(([path, headers]) => `${path}\n${linesOf(headers as Record<string, string>).join('')}`)
   .join('')
-
-/** Returns permanent redirects for hosts that read `_redirects`. */
-export function redirectsFile(moved: readonly { from: string; to: string }[]): string {
-  return moved.map(({ from, to }) => `${from} ${to} 301\n`).join('')
-}

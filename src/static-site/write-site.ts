@@ -6,7 +6,7 @@ import type { Database } from '#database/query/database.ts'
 import type { Config } from '#server/config/config.ts'
 import { builtFile, CLIENT_FOLDER, STATIC_FOLDER } from '#server/site/website-bundle.ts'
 import { writeData, writeDownloads } from './data-files.ts'
-import { redirectsFile, SITE_HEADERS } from './host-files.ts'
+import { SITE_HEADERS } from './host-files.ts'
 import type { OutputFolder } from './output-folder.ts'
 import { type ListedPage, listPages } from './page-list.ts'
 import { formerSlugs } from './site-page-queries.ts'
@@ -167,7 +167,7 @@ async function writeRedirects({ database, folder, layout }: SiteOptions, build: 
     const file = fileOf(from, layout)
     if (file !== null) await folder.write(file, onBase(redirectDocument(to, build), build))
   }
-  if (moved.length > 0) await folder.write('_redirects', redirectsFile(moved))
+  if (moved.length > 0) await folder.write('_redirects', moved.map(({ from, to }) => `${from} ${to} 301\n`).join(''))
 }
 
 /** Returns the file of a page; null if its URL can't be the name of a file. */
