@@ -31,7 +31,7 @@ export const QUERY_LIMITS: QueryLimits = {
 
 /** Minimum values that an operator may set: the pages' own queries need them. */
 export const MIN_QUERY_LIMITS: QueryLimits = {
-  bytes: 13_000,
+  bytes: 14_000,
   tokens: 1_250,
   depth: 8,
   aliases: 50,
