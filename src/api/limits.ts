@@ -32,7 +32,7 @@ export const QUERY_LIMITS: QueryLimits = {
 /** Minimum values that an operator may set: the pages' own queries need them. */
 export const MIN_QUERY_LIMITS: QueryLimits = {
   bytes: 14_000,
-  tokens: 1_250,
+  tokens: 1_400,
   depth: 8,
   aliases: 50,
   directives: 20,
