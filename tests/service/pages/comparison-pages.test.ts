@@ -34,8 +34,9 @@ describe.skipIf(!existsSync(REAL_RESULTS))('The comparison page of two sides, wi
     ['/compare/anna-leigh-waters--ben-johns/hayden-patriquin--anna-bright', PAIRS],
     [
       '/matchup?a=ben-johns&b=anna-leigh-waters&c=anna-bright&d=hayden-patriquin&best_of=5&to=15',
-      `${PAIRS}?best_of=5&to=15`,
+      `${PAIRS}?best_of=5&points=15`,
     ],
+    [`${PAIRS}?division=MIXED_DOUBLES&to=21`, `${PAIRS}?division=MIXED_DOUBLES&points=21`],
     ['/matchup?a=Ben+Johns&b=waters&c=anna-bright', '/compare?one=Ben+Johns+%2F+waters&two=anna+bright'],
     ['/matchup', '/compare'],
   ] as const)('is found by names as visitors type them, whose order is kept: %s', async ([path, to]) => {
@@ -77,8 +78,8 @@ describe.skipIf(!existsSync(REAL_RESULTS))('The comparison page of two sides, wi
     ['?division=MENS_DOUBLES', 7],
     ['?division=MIXED_DOUBLES&period=2026', 3],
     ['?from=2026-03-01&to=2026-03-31', 4],
+    ['?from=2026-03-01&to=2026-03-31&best_of=5&points=15', 4],
     ['?division=MENS_SINGLES', 0],
-    ['?division=DREAMBREAKER&from=2026-13-01', 10],
   ] as const)('counts the selected matches, and every number opens its matches: %s', async ([query, meetings]) => {
     const html = await page(JOHNS + query)
     expect((await rowsOf(JOHNS + query)).length).toBe(meetings)
@@ -90,6 +91,15 @@ describe.skipIf(!existsSync(REAL_RESULTS))('The comparison page of two sides, wi
       if (href.includes('pickle=')) expect(rows.length).toBeLessThanOrEqual(Number(won))
       else expect(rows, href).toHaveLength(Number(won) + Number(lost ?? 0))
     }
+  })
+
+  test('shows all matches and a message for invalid days, whose file is refused', async () => {
+    const query = '?division=DREAMBREAKER&from=2026-13-01'
+    const html = await page(JOHNS + query)
+    expect(html).toContain('Choose a first day that is on or before the last day.')
+    expect(html).toContain('<title>Ben Johns 10-0 Federico Staksrud')
+    expect((await get(`${JOHNS}.csv${query}`)).status).toBe(400)
+    expect(await page(`${JOHNS}?best_of=5&points=15`)).not.toContain('Choose a first day')
   })
 
   test('has a CSV file, three clicks from the home page, with winner, league and place of each match', async () => {

@@ -52,7 +52,7 @@ const percent = (share: number) => formatPercentage(100 * share)
 
 function WinChance({ state, forecast, bins, one, two }: WinChanceProps) {
   const { probability, points_share, points_share_low, points_share_high, newcomer, linked, first_version } = forecast
-  const score = (share: number) => expectedScore(share, Number(state.to))
+  const score = (share: number) => expectedScore(share, Number(state.points))
   return (
     <Section
       id="chance"

@@ -15,7 +15,7 @@ import { comparePath, withQuery } from '#web/routing/paths.ts'
 export const DEFAULT_PERIOD = 'ALL_TIME'
 /** Values of the forecast's format; the first is the default. */
 export const BEST_OF = ['3', '1', '5'] as const
-export const POINTS_TO = ['11', '15', '21'] as const
+export const POINTS = ['11', '15', '21'] as const
 
 /** The divisions in which two sides can meet. DreamBreakers have no fixed opponents. */
 const DIVISIONS = LISTED_MATCH_DIVISIONS.filter((division) => division !== 'DREAMBREAKER')
@@ -26,7 +26,8 @@ export const COMPARISON_ADDRESS = defineAddress({
   range: days(DEFAULT_PERIOD),
   page: PAGE,
   best_of: choice(BEST_OF, BEST_OF[0]),
-  to: choice(POINTS_TO, POINTS_TO[0]),
+  /** Points that win a game of the forecast. */
+  points: choice(POINTS, POINTS[0]),
 })
 
 /** Two sides in the visitor's order, by slug, with the choices of the page. */

@@ -3,9 +3,9 @@ import { formatRecord, formatSide } from '#domain/format/format.ts'
 import { isPairSlug, isTeamSlug } from '#domain/names/slug.ts'
 import { ComparisonDocument, type ComparisonQuery } from '#features/head-to-head/web/generated/compare.ts'
 import { undatedInput } from '#web/list-page/undated.ts'
-import { rangeInput, withRange } from '#web/routing/day-range.ts'
+import { rangeInput, rangeOfPeriod, withRange } from '#web/routing/day-range.ts'
 import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
-import { defineRoute, notFound, type PageError, type Redirect } from '#web/routing/route.tsx'
+import { defineRoute, notFound, type PageError, type Redirect, redirectTo } from '#web/routing/route.tsx'
 import { Comparison, ComparisonCard } from './Comparison.tsx'
 import {
   BEST_OF,
@@ -16,22 +16,25 @@ import {
   DEFAULT_PERIOD,
   formInput,
   MEETINGS,
-  POINTS_TO,
+  POINTS,
 } from './comparison-address.ts'
 
 const UNKNOWN = notFound('Player not found')
 
 export const route = defineRoute({
   ...MEETINGS.part,
-  defaults: { ...COMPARISON_ADDRESS.defaults, division: '', best_of: BEST_OF[0], to: POINTS_TO[0] },
+  defaults: { ...COMPARISON_ADDRESS.defaults, division: '', best_of: BEST_OF[0], points: POINTS[0] },
   parse({ params: { one = '', two = '' }, search }) {
     if (!isTeamSlug(one) || !isTeamSlug(two)) return UNKNOWN
     if (one === two) return notFound('Choose two different players or pairs')
-    return { one, two, ...COMPARISON_ADDRESS.read(search) }
+    const state = { one, two, ...COMPARISON_ADDRESS.read(search) }
+    // The points had the name of a last day once.
+    const points = POINTS.find((each) => each === search.get('to'))
+    return points ? redirectTo(comparisonPath({ ...state, range: rangeOfPeriod(state.range.period), points })) : state
   },
   document: ComparisonDocument,
   variables: (state: ComparisonState) => {
-    const { one, two, division, range, best_of, to } = state
+    const { one, two, division, range, best_of, points } = state
     const { input: matches, ...meetings } = MEETINGS.variables(state)
     const days = rangeInput(range)
     const discipline = division && MATCH_DIVISION_FACTS[division].discipline
@@ -48,7 +51,7 @@ export const route = defineRoute({
       form_two: formInput(two),
       are_players: !isPairSlug(one) && !isPairSlug(two),
       have_forecast: isPairSlug(one) === isPairSlug(two),
-      format: { best_of: Number(best_of), points_to: Number(to) },
+      format: { best_of: Number(best_of), points_to: Number(points) },
       ...undatedInput(range, { match_division: division }),
     }
   },

@@ -9,7 +9,10 @@ import type { Redirect } from '#web/routing/route.tsx'
 export function matchupRedirect(search: URLSearchParams): Redirect {
   const [a = '', b = '', c = '', d = ''] = ['a', 'b', 'c', 'd'].map((name) => search.get(name)?.trim())
   const to = [a, b, c, d].every(isPlayerSlug)
-    ? withQuery(comparePath(teamSlug(a, b), teamSlug(c, d)), { best_of: search.get('best_of'), to: search.get('to') })
+    ? withQuery(comparePath(teamSlug(a, b), teamSlug(c, d)), {
+        best_of: search.get('best_of'),
+        points: search.get('to'),
+      })
     : withQuery(COMPARE_PATH, { one: namesOf(a, b), two: namesOf(c, d) })
   return { kind: 'redirect', to }
 }
