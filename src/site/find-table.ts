@@ -42,7 +42,7 @@ export async function findTable(url: string, runQuery: RunQuery): Promise<FoundT
     const isRefused = page.status === 400 || (page.status === 404 && routePattern(page.path) !== null)
     if (isRefused) return { kind: 'refused', status: page.status as 400 | 404, sentence: page.head(undefined).title }
     const table = page.tables.find((each) => each.name === name)
-    if (table) return unknownParameters(search) ?? openTable(page, table, form, runQuery)
+    if (table) return unusedParameters(search) ?? openTable(page, table, form, runQuery)
     if (page.status === 200) withoutTable.push(page)
   }
   for (const page of withoutTable) {
@@ -71,8 +71,12 @@ function redirectedTable({ to, temporary }: Redirect, table: string, form: Table
   return { kind: 'redirect', to: tableFormPath(to, table, form), status: temporary ? 307 : 308 }
 }
 
-/** Refuses a URL with parameters that its page doesn't read: the file would silently ignore them. */
-function unknownParameters(search: ReadParameters): FoundTable | null {
+/** Refuses a URL with parameters or values that its page doesn't use: the file would silently ignore them. */
+function unusedParameters(search: ReadParameters): FoundTable | null {
+  for (const [name, expected] of search.invalid) {
+    const value = search.get(name)?.trim()
+    if (value) return { kind: 'refused', status: 400, sentence: `Invalid ${name} "${value}": it can be ${expected}` }
+  }
   const [name] = search.unknown
   if (name === undefined) return null
   const known = search.known.filter((each) => !POSITION_PARAMETERS.includes(each))
@@ -83,7 +87,7 @@ function unknownParameters(search: ReadParameters): FoundTable | null {
 /** Refuses a URL that its page redirects to a URL without some of its parameters. */
 function dropsParameters({ to }: Redirect, search: ReadParameters): FoundTable | null {
   const target = new URL(`http://localhost${to}`).searchParams
-  return search.unknown.every((name) => target.has(name)) ? null : unknownParameters(search)
+  return search.unknown.every((name) => target.has(name)) ? null : unusedParameters(search)
 }
 
 /** Names the files, the feeds and the calendar of a page that has no such table. */

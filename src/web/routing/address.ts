@@ -1,4 +1,5 @@
 import { cleanSearch, MAX_SEARCH_LENGTH } from '#domain/names/typed-search.ts'
+import { noteInvalid } from './read-parameters.ts'
 import type { OrderBy } from './sort.ts'
 
 /** Maximum length of a cursor that the API accepts, in characters. */
@@ -16,13 +17,39 @@ export interface Param<Value> {
   spelled?: (name: string) => Readonly<Record<string, string>>
 }
 
-/** Defines a field that is one parameter. */
-export function param<Value>(read: (text: string) => Value, write: (value: Value) => string | null): Param<Value> {
+/**
+ * Defines a field that is one parameter.
+ * @param parse returns undefined for an invalid text
+ * @param fallback the value without a valid text
+ * @param expected what a valid text is, such as `a day`
+ */
+export function param<Value>(
+  parse: (text: string) => Value | undefined,
+  write: (value: Value) => string | null,
+  fallback: Value,
+  expected: string,
+): Param<Value> {
   return {
-    read: (search, name) => read(search.get(name) ?? ''),
+    read(search, name) {
+      const value = parse(search.get(name) ?? '')
+      if (value === undefined) noteInvalid(search, name, expected)
+      return value ?? fallback
+    },
     write: (value, name) => ({ [name]: write(value) }),
   }
 }
+
+/** Defines a field that is a text, such as a day; null without a valid one. */
+export const textParam = <Text extends string = string>(
+  isValid: ((text: string) => text is Text) | ((text: string) => boolean),
+  expected: string,
+): Param<Text | null> =>
+  param<Text | null>(
+    (text) => (isValid(text) ? (text as Text) : undefined),
+    (text) => text,
+    null,
+    expected,
+  )
 
 /** Defines a field that is never in the URL. */
 export const always = <Value>(value: Value): Param<Value> => ({ read: () => value, write: () => ({}) })
@@ -33,8 +60,10 @@ export function choice<const Value extends string, const Default extends string 
   fallback: Default,
 ): Param<Value | Default> {
   return param<Value | Default>(
-    (text) => values.find((value) => value === text) ?? fallback,
+    (text) => [...values, fallback].find((value) => value === text),
     (value) => (value === fallback ? null : value),
+    fallback,
+    values.join(' or '),
   )
 }
 
@@ -42,8 +71,10 @@ export const ORDER: Param<OrderBy> = choice(['asc'], 'desc')
 
 /** A page number, from 1. */
 export const PAGE = param(
-  (text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1),
+  (text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined),
   (page) => (page > 1 ? String(page) : null),
+  1,
+  'a number from 1',
 )
 
 /** Returns the page number, or that of the last page if there are fewer pages. */
@@ -56,9 +87,11 @@ export function upTo(maximum: number): Param<number | null> {
   return param<number | null>(
     (text) => {
       const number = /^\s*\d+\s*$/.test(text) ? Number(text) : 0
-      return number >= 1 && number <= maximum ? number : null
+      return number >= 1 && number <= maximum ? number : undefined
     },
     (number) => (number === null ? null : String(number)),
+    null,
+    `a number from 1 to ${maximum}`,
   )
 }
 
@@ -67,8 +100,10 @@ export const MAX_MINIMUM = 10_000
 
 /** The cursor after which an endless list begins, for visitors without JavaScript. */
 export const AFTER = param<string | null>(
-  (text) => (text !== '' && text.length <= MAX_CURSOR_LENGTH ? text : null),
+  (text) => (text !== '' && text.length <= MAX_CURSOR_LENGTH ? text : undefined),
   (after) => after,
+  null,
+  'a cursor',
 )
 
 /** Returns a search text in the form that the API accepts, shortened to its maximum length. */
@@ -76,7 +111,10 @@ export function searchText(typed: string): string {
   return Array.from(cleanSearch(typed)).slice(0, MAX_SEARCH_LENGTH).join('').trim()
 }
 
-export const TEXT: Param<string> = { ...param(searchText, (text) => text), spelled: (name) => ({ [name]: '' }) }
+export const TEXT: Param<string> = {
+  ...param(searchText, (text) => text, '', 'a text'),
+  spelled: (name) => ({ [name]: '' }),
+}
 
 /** Reads the state of a page from the query string of its URL, and writes it into one. */
 export interface Address<State> {

@@ -1,8 +1,9 @@
 import { type Day, isDay } from '#domain/days/day.ts'
 import { type DayRange, hasOwnDays, rangeOf } from '#domain/days/day-range.ts'
-import { isTimePeriod, periodLabel, type TimePeriod } from '#domain/days/time-period.ts'
+import { isTimePeriod, periodLabel, ROLLING_PERIODS, type TimePeriod } from '#domain/days/time-period.ts'
 import { formatDay, formatPeriodRange, formatQuantity, lowerFirst } from '#domain/format/format.ts'
 import type { Param } from './address.ts'
+import { noteInvalid } from './read-parameters.ts'
 
 /** Days that a page counts: from a first day, to a last day or both; otherwise a period. */
 export interface ChosenRange {
@@ -28,8 +29,12 @@ export interface CoveredPeriod {
 export function rangeIn(search: URLSearchParams, fallback: TimePeriod): ChosenRange {
   const [from, to] = [search.get('from')?.trim() || null, search.get('to')?.trim() || null]
   const isInvalid = [from, to].some((day) => day !== null && !isDay(day)) || (from !== null && to !== null && from > to)
-  if (isInvalid) return { ...rangeOfPeriod(fallback), isInvalid }
+  if (isInvalid) {
+    for (const name of ['from', 'to']) noteInvalid(search, name, 'a day, the first no later than the last')
+    return { ...rangeOfPeriod(fallback), isInvalid }
+  }
   const period = search.get('period') ?? ''
+  if (!isTimePeriod(period)) noteInvalid(search, 'period', ['ALL_TIME', ...ROLLING_PERIODS, 'a year'].join(' or '))
   const isPeriod = from === null && to === null && isTimePeriod(period)
   return { period: isPeriod ? period : fallback, from, to }
 }

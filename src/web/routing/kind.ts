@@ -1,6 +1,6 @@
 import { isLeagueCode } from '#domain/division/league.ts'
 import { isLevel } from '#domain/division/level.ts'
-import { param } from './address.ts'
+import { textParam } from './address.ts'
 
 /** The tournaments that a list counts, as in its URL. */
 export interface Kind {
@@ -10,15 +10,8 @@ export interface Kind {
   level: string | null
 }
 
-/** Defines a parameter with any text that is valid; null for other texts. */
-const validText = (isValid: (text: string) => boolean) =>
-  param<string | null>(
-    (text) => (isValid(text) ? text : null),
-    (text) => text,
-  )
-
 /** The URL parameters of a {@link Kind}. */
-export const KIND = { league: validText(isLeagueCode), level: validText(isLevel) }
+export const KIND = { league: textParam(isLeagueCode, 'the code of a league'), level: textParam(isLevel, 'a level') }
 
 /** Returns whether only some levels count by default. */
 export function ranksSomeLevels(answer: { dataset: { ranked_levels?: readonly string[] } } | undefined): boolean {

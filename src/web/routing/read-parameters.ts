@@ -1,6 +1,16 @@
+/**
+ * Notes that a parameter is missing, blank or invalid. A page then shows its default, and its files are refused.
+ * @param expected what the parameter can be, such as `a day`
+ */
+export function noteInvalid(search: URLSearchParams, name: string, expected: string): void {
+  if (search instanceof ReadParameters) search.invalid.set(name, expected)
+}
+
 /** The query of a URL, which remembers the names of the parameters that a page asked for. */
 export class ReadParameters extends URLSearchParams {
   readonly #read = new Set<string>()
+  /** Names of parameters without a valid value, whether or not the URL has them, with what they can be. */
+  readonly invalid = new Map<string, string>()
 
   override get(name: string): string | null {
     this.#read.add(name)

@@ -32,6 +32,18 @@ describe('the response for an invalid file is plain text', () => {
     ['/rankings/mens-singles.csv?sort=POINTS_WON&utm_source=x', 400, 'Unknown parameter "utm_source"'],
     ['/matches.json?player=%20Nobody&foo=1', 400, 'Unknown parameter "foo"'],
     [`/player/${player}/record.csv?foo=1`, 400, 'Unknown parameter "foo"'],
+    ['/matches.csv?division=FOO', 400, 'Invalid division "FOO": it can be WOMENS_DOUBLES or '],
+    ['/matches.csv?score=11', 400, 'Invalid score "11": it can be what games_score is in the API'],
+    [
+      '/matches.json?from=yesterday',
+      400,
+      'Invalid from "yesterday": it can be a day, the first no later than the last',
+    ],
+    ['/matches.csv?from=2026-02-01&to=2026-01-01', 400, 'Invalid from "2026-02-01"'],
+    ['/matches.csv?result=won', 400, 'Invalid result'],
+    ['/players.csv?sort=foo', 400, 'Invalid sort "foo": it can be '],
+    ['/players.csv?period=SOON', 400, 'Invalid period "SOON": it can be ALL_TIME or LAST_52_WEEKS or '],
+    ['/ratings/women.csv?on=soon', 400, 'Invalid on "soon": it can be a day'],
     ['/rankings/nobody.csv', 404, 'Invalid division for gender'],
     ['/players.csv?division=MIXED_DOUBLES', 400, 'Unknown parameter "division"'],
     ['/rankings.csv', 404, '/rankings has no such CSV file: the page has no files'],
@@ -49,6 +61,14 @@ describe('the response for an invalid file is plain text', () => {
   ])('for %s, with status %s: %s', async (path, status, sentence) => {
     const answer = await get(path)
     expect([answer.status, answer.type, answer.text.includes(sentence) || answer.text]).toEqual([status, PLAIN, true])
+  })
+
+  test.each([
+    '/players.csv?sort=&order=desc&period=ALL_TIME&min=',
+    '/matches.csv?period=ALL_TIME&division=',
+    '/ratings/women.csv?min=1&page=1',
+  ])('except if its values are blank or those without a parameter: %s', async (path) => {
+    expect(await get(path)).toMatchObject({ status: 200, type: expect.stringContaining('text/csv') })
   })
 
   test.each(['/nowhere.csv', '/player/nobody.csv', '/tournament/nobody/matches.csv'])(

@@ -168,7 +168,7 @@ describe("a table's file", () => {
     const { teamsStats } = await site.ask<Page>('{ teamsStats(first: 40, input: {}) { pageInfo { endCursor } } }')
     const whole = await get('/partners.json')
     expect(JSON.parse(whole).length).toBeGreaterThan(100)
-    for (const place of [`after=${teamsStats.pageInfo.endCursor}`, 'after=%00', 'from=21&after=AAAA', 'page=2']) {
+    for (const place of [`after=${teamsStats.pageInfo.endCursor}`, 'after=%00', 'after=AAAA', 'page=2']) {
       expect(await get(`/partners.json?${place}`)).toBe(whole)
     }
   })

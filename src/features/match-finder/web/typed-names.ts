@@ -74,7 +74,7 @@ export function typedFilters(search: URLSearchParams): MatchFilters {
     typed.delete('player')
     typed.set('team', side)
   }
-  return matchFiltersIn(typed)
+  return matchFiltersIn(search, typed)
 }
 
 /** Returns the filters whose names are unknown. */

@@ -1,14 +1,23 @@
 import { MATCH_FILTER_LIST, type MatchFilterName, type MatchFilters } from '#domain/match/match-filter.ts'
 import { rangeIn } from '#web/routing/day-range.ts'
+import { noteInvalid } from '#web/routing/read-parameters.ts'
 
-/** Returns the filters of a URL. Unknown values, and values that don't fit the other filters, are left out. */
-export function matchFiltersIn(search: URLSearchParams): MatchFilters {
+/**
+ * Returns the filters of a URL. Unknown values, and values that don't fit the other filters, are left out.
+ * @param typed the URL with slugs in place of names
+ */
+export function matchFiltersIn(search: URLSearchParams, typed = search): MatchFilters {
   const chosen: Partial<Record<MatchFilterName, string>> = {}
   const { isInvalid } = rangeIn(search, 'ALL_TIME')
-  for (const [name, { parse, fits }] of MATCH_FILTER_LIST) {
-    const value = parse(search.get(name) ?? '')
-    if (isInvalid && (name === 'from' || name === 'to' || name === 'period')) continue
-    if (value !== undefined && (fits?.(value, chosen) ?? true)) chosen[name] = value
+  for (const [name, { field, parse, fits, options }] of MATCH_FILTER_LIST) {
+    const value = parse(typed.get(name) ?? '')
+    const isOfRange = name === 'from' || name === 'to' || name === 'period'
+    if (isInvalid && isOfRange) continue
+    if (value === undefined) {
+      const values = options?.map((option) => option.value).join(' or ')
+      if (!isOfRange) noteInvalid(search, name, values ?? `what ${field} is in the API`)
+    } else if (fits?.(value, chosen) ?? true) chosen[name] = value
+    else noteInvalid(search, name, 'left out, because it does not fit the other filters')
   }
   return chosen as MatchFilters
 }

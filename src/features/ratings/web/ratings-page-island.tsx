@@ -1,4 +1,4 @@
-import { type Day, firstDays, isDay } from '#domain/days/day.ts'
+import { firstDays, isDay } from '#domain/days/day.ts'
 import type { Gender } from '#domain/division/gender.ts'
 import { FIRST_VERSION, TOO_FEW_SINGLES } from '#domain/figures/first-version.ts'
 import { formatCount, formatDay, formatSigned } from '#domain/format/format.ts'
@@ -6,7 +6,7 @@ import { OverdueNotice } from '#features/dataset/web/OverdueNotice.tsx'
 import { RatingsDocument, type RatingsQuery } from '#features/ratings/web/generated/ratings.ts'
 import { useList } from '#web/data/list.ts'
 import { listQuery, mapState } from '#web/data/query.ts'
-import { AFTER, choice, defineAddress, param, type StateOf } from '#web/routing/address.ts'
+import { AFTER, choice, defineAddress, type StateOf, textParam } from '#web/routing/address.ts'
 import { allTime } from '#web/routing/day-range.ts'
 import { KIND, kindInput } from '#web/routing/kind.ts'
 import {
@@ -40,10 +40,7 @@ type RatedGroup = keyof typeof GENDERS
 
 const ADDRESS = defineAddress({
   /** The day of an earlier list; null for the latest. */
-  on: param<Day | null>(
-    (text) => (isDay(text) ? text : null),
-    (day) => day,
-  ),
+  on: textParam(isDay, 'a day'),
   /** `1` to list players with fewer than ten matches, too. */
   min: choice(['1'], null),
   /** `singles` for ratings in singles. */

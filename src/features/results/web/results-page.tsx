@@ -6,7 +6,7 @@ import { OverdueNotice } from '#features/dataset/web/OverdueNotice.tsx'
 import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
 import { ResultsDocument, type ResultsQuery } from '#features/results/web/generated/results.ts'
 import { numberedList } from '#web/list-page/numbered-list.ts'
-import { defineAddress, PAGE, param, type StateOf } from '#web/routing/address.ts'
+import { defineAddress, PAGE, type StateOf, textParam } from '#web/routing/address.ts'
 import { KIND, type Kind, kindInput } from '#web/routing/kind.ts'
 import { RESULTS_PATH, withQuery } from '#web/routing/paths.ts'
 import { defineRoute, notFound } from '#web/routing/route.tsx'
@@ -20,10 +20,7 @@ import { DayResults, MatchGroups } from './DayResults.tsx'
 
 const ADDRESS = defineAddress({
   /** `2026-06` */
-  month: param(
-    (text) => (isDay(`${text}-01`) ? text : null),
-    (month: string | null) => month,
-  ),
+  month: textParam((text) => isDay(`${text}-01`), 'a month'),
   ...KIND,
   page: PAGE,
 })

@@ -46,8 +46,10 @@ export function splitsAddress(tab: SplitTab, side: ProfileSide) {
   return defineAddress({
     tab: always(tab),
     by: param<SplitBy>(
-      (text) => splits.find((by) => SPLIT_FACTS[by].key === text) ?? first,
+      (text) => splits.find((by) => SPLIT_FACTS[by].key === text),
       (by) => (by === first ? null : SPLIT_FACTS[by].key),
+      first,
+      splits.map((by) => SPLIT_FACTS[by].key).join(' or '),
     ),
     discipline: choice(disciplinesOf(tab, side), null),
     range: days('ALL_TIME'),
