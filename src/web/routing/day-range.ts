@@ -39,9 +39,10 @@ export function rangeIn(search: URLSearchParams, fallback: TimePeriod): ChosenRa
   return { period: isPeriod ? period : fallback, from, to }
 }
 
-/** Returns the query parameters of a range; those of the default are null. */
-export function rangeQuery({ period, from, to }: ChosenRange, fallback: TimePeriod) {
-  return { period: period === fallback ? null : period, from, to }
+/** Returns the query parameters of a range; those of the default are null, and so is a period next to days. */
+export function rangeQuery(range: ChosenRange, fallback: TimePeriod) {
+  const { period, from, to } = range
+  return { period: period === fallback || hasOwnDays(range) ? null : period, from, to }
 }
 
 /** Defines the range as a field of a page's state. */
