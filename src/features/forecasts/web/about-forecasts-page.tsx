@@ -10,7 +10,7 @@ import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { forecastGroups } from './groups.ts'
 import { CalibrationChart } from './record/CalibrationChart.tsx'
-import { ForecasterTable, forecastersOf } from './record/ForecasterTable.tsx'
+import { ForecasterTable, forecastersOf, SealedTable } from './record/ForecasterTable.tsx'
 import { FORECAST_GROUP_COLUMNS } from './record/forecast-columns.tsx'
 import { HowItWorks, Unknowns } from './record/Method.tsx'
 import { SinglesRecord, TeamRecord } from './record/OtherRecords.tsx'
@@ -120,13 +120,7 @@ function SealedRecord({ record: { sealed } }: { record: Record }) {
         </>
       }
     >
-      <ForecasterTable
-        caption="Sealed forecasts"
-        rows={[
-          { name: 'Sealed', ...sealed },
-          { name: 'The same matches, calculated afterwards', ...sealed.recalculated },
-        ]}
-      />
+      <SealedTable caption="Sealed forecasts" sealed={sealed} />
     </Section>
   )
 }

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { AboutForecastsQuery, AboutForecastsQueryVariables } from '#web/data/generated/types.ts'
 export type { AboutForecastsQuery, AboutForecastsQueryVariables, AfterGamesFragment, BaselineFragment, ForecastGroupFragment, MeasuredForecastsFragment } from '#web/data/generated/types.ts'
-export const AboutForecastsDocument = 'sha256:e675c5fb118fabc8c07e02f34a0247bfb559daba4e0b4a0ba1c3c8a043e27832' as Document<AboutForecastsQuery, AboutForecastsQueryVariables>
+export const AboutForecastsDocument = 'sha256:93136132bfde2c7aa32d7dc5ec64383f7a85a7cd72c2708104b369f3bc6637cc' as Document<AboutForecastsQuery, AboutForecastsQueryVariables>

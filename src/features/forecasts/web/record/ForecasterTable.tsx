@@ -1,3 +1,4 @@
+import type { MeasuredForecastsFragment } from '#features/forecasts/web/generated/about-forecasts.ts'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { FORECASTER_COLUMNS, type ForecasterRow } from './forecast-columns.tsx'
 
@@ -18,6 +19,16 @@ export function ForecasterTable({ caption, rows, empty = 'No forecasts yet' }: F
       empty={empty}
     />
   )
+}
+
+/** The accuracy of sealed forecasts, next to that of the same forecasts as they are calculated now. */
+export function SealedTable({ caption, sealed }: { caption: string; sealed: MeasuredForecastsFragment['sealed'] }) {
+  const { recalculated } = sealed
+  const rows = [
+    { name: 'Sealed', ...sealed },
+    { name: 'The same matches, calculated afterwards', ...recalculated },
+  ]
+  return <ForecasterTable caption={caption} rows={rows} />
 }
 
 /** Returns the rows of a record: this site, and the simpler methods. */

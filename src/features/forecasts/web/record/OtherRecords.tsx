@@ -3,7 +3,7 @@ import { formatPercentage, formatQuantity } from '#domain/format/format.ts'
 import type { AboutForecastsQuery } from '#features/forecasts/web/generated/about-forecasts.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 import { CalibrationChart } from './CalibrationChart.tsx'
-import { ForecasterTable, forecastersOf } from './ForecasterTable.tsx'
+import { ForecasterTable, forecastersOf, SealedTable } from './ForecasterTable.tsx'
 
 /** The record of singles, which is never counted together with that of doubles. */
 export function SinglesRecord({ record }: { record: AboutForecastsQuery['singles'] }) {
@@ -14,6 +14,7 @@ export function SinglesRecord({ record }: { record: AboutForecastsQuery['singles
       note={`A ${FIRST_VERSION}: a player starts from the rating in doubles. ${formatQuantity(record.matches, 'match', 'matches')}, all of them counted, also where a match shows no forecast because a player has too few matches.`}
     >
       <ForecasterTable caption="Record of singles" rows={forecastersOf(record)} />
+      {record.sealed.matches > 0 && <SealedTable caption="Sealed forecasts of singles" sealed={record.sealed} />}
       {record.calibration_error !== null && (
         <CalibrationChart title="Singles, before the match" bins={record.bins} matchesOf={(_bin, label) => label} />
       )}
