@@ -61,7 +61,7 @@ export function outcomeText(outcome: ImportOutcome): string {
     report.withheld > 0 && !report.dry_run ? ANONYMIZED_NOTE : '',
     listing('Duplicate rows, imported once', report.duplicates.map(duplicateText)),
     countsText('Unknown rounds', report.rounds_unknown),
-    countsText('Completed matches whose winner is neither recorded nor decided by the games', report.winners_unknown),
+    countsText('Results whose winner is neither recorded nor decided by the games', report.winners_unknown),
     countsText('Unrecognized completions, kept without a result', report.completions_unknown),
     countsText('Unrecognized leagues, imported as LT; add your own to leagues.csv', report.leagues_unknown),
     countsText('Unknown countries', report.countries_unknown),

@@ -139,9 +139,9 @@ function readCompletionOf(row: RowReader<'matches.csv'>): Completion | null {
   return isDecided ? null : completion
 }
 
-/** Returns whether the match is completed, and neither the source nor its games name a winner. */
+/** Returns whether the match has a result, and neither the source nor its games name a winner. */
 function isWinnerUnknown(match: PlayedGames & Pick<Result, 'winning_team'>): boolean {
-  return match.status === 'COMPLETED' && match.winning_team === null && winnerByGames(match) === null
+  return hasResult(match.status) && match.winning_team === null && winnerByGames(match) === null
 }
 
 interface Result {

@@ -60,6 +60,11 @@ test('a completed match without a winner is won by the side with enough games', 
   })
 })
 
+test('the report counts a retirement without a winner', async () => {
+  const row = singles('m1', { winning_team: '', games: '11-7 3-5', completion: 'RETIRED' })
+  expect((await bench.report(mayOpen([row]))).winners_unknown).toEqual([{ text: '11-7 3-5', count: 1 }])
+})
+
 test('the report counts completed matches whose games do not decide the winner, and a later best_of decides them', async () => {
   const row = singles('m1', { winning_team: '', games: '7-11' })
   const { winners_unknown } = await bench.report(
