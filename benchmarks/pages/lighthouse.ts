@@ -12,6 +12,8 @@ import { IS_TINY, median, often } from '../rounds.ts'
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 /** Runs per page; their median counts. */
 const RUNS = often(5, 1)
+/** Runs per page for its paints. */
+const PAINT_RUNS = often(3, 1)
 const PAGES = IS_TINY ? ['home'] : ['home', 'rankings', 'player', 'tournament', 'match', 'comparison']
 /** Minimum scores, from 0 to 100. */
 const GOALS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const
@@ -26,8 +28,8 @@ type Category = keyof typeof GOALS
 type Figures = Record<Category | 'shift' | 'blocked' | 'html', number>
 type Paints = Record<'first' | 'largest', number>
 /**
- * How the phone's CPU and network come about. A simulation takes all that was loaded before the largest paint for a part of it,
- * also a typeface that the text doesn't wait for, so paints are measured with slowed requests.
+ * Lighthouse's two ways to slow down a page. The simulation adds to the largest paint everything that was loaded before it, even
+ * a typeface that the text doesn't wait for, so paints are measured with slowed requests (`devtools`).
  */
 type Throttling = 'simulate' | 'devtools'
 
@@ -118,8 +120,8 @@ function measure(): Promise<Map<string, Figures & Paints>> {
       const url = new URL(await pathOf(kind, address), address).href
       const runs: Figures[] = []
       while (runs.length < RUNS) runs.push(await measureRun(url, browser))
-      const paints = [await measurePaints(url, browser)]
-      if (!IS_TINY) paints.push(await measurePaints(url, browser), await measurePaints(url, browser))
+      const paints: Paints[] = []
+      while (paints.length < PAINT_RUNS) paints.push(await measurePaints(url, browser))
       measured.set(kind.name, { ...medians(runs), ...medians(paints) })
       progress(`${kind.name}: performance ${runs.map(({ performance }) => performance).join(', ')}`)
     }

@@ -2,7 +2,7 @@ import type { SiteFacts } from '#api/context.ts'
 import type { Database } from '#database/query/database.ts'
 import { createEngine } from '#service/engine.ts'
 import type { RunQuery } from '#web/data/run-query.ts'
-import { trustedText } from '#web/documents/trusted-text.ts'
+import { documentText } from '#web/documents/trusted-text.ts'
 
 /** Milliseconds for a query on a slow phone, after which it fails. */
 const WITHIN = 60_000
@@ -17,7 +17,7 @@ export function createBrowserQuery(database: Pick<Database, 'snapshot'>, site: S
   )
   return async <Answer, Variables>(document: string, variables: Variables) => {
     const operation = {
-      document: engine.parse(trustedText(document) ?? document),
+      document: engine.parse(documentText(document)),
       variables: variables as Readonly<Record<string, unknown>>,
       milliseconds: WITHIN,
     }

@@ -5,7 +5,7 @@ import { batchesOf, fileName, textOf } from '#service/table-text.ts'
 import { findTable, renderCitation, renderPage, setDayFirst } from '#site/entry-server.tsx'
 import type { RunQuery } from '#web/data/run-query.ts'
 import type { WorkerFile, WorkerPage, WorkerRequest } from '#web/data/site-worker.ts'
-import { trustedText } from '#web/documents/trusted-text.ts'
+import { documentText } from '#web/documents/trusted-text.ts'
 import { createBrowserQuery } from './browser-service.ts'
 import { keepIndexed, loadUnpacked } from './data-files.ts'
 import type { SiteFile } from './site-file.ts'
@@ -58,7 +58,7 @@ async function tableAt(url: string, service: Service): Promise<WorkerFile> {
   const table = await findTable(url, runQuery)
   if (table.kind === 'redirect') return tableAt(table.to, service)
   if (table.kind !== 'table') throw new Error(`There is no table at ${url}`)
-  const shape = tableShape(trustedText(table.document) ?? table.document, table.variables, table.paging)
+  const shape = tableShape(documentText(table.document), table.variables, table.paging)
   const text: string[] = []
   for await (const piece of textOf(table, shape, batchesOf(table, shape, runQuery))) text.push(piece)
   return { name: fileName(url, table, siteSlug(site.facts.identity.name)), text: text.join('') }

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/days/day.ts'
 import type { GameScore } from '#domain/match/match.ts'
 import { plainLetters } from '#domain/names/plain-letters.ts'
 import { Unreadable } from '#importer/fields/field.ts'
@@ -119,14 +120,13 @@ function resultOf({ record, score, winner, ending }: Read, { unit, columns }: De
   return { ...people, winning_team, games, completion: columns.games === undefined ? 'completed' : '', note }
 }
 
-/** First and last day that spreadsheets number, and the numbers: 2000-01-01 and 2099-12-31. */
-const SERIAL = { zero: Date.UTC(1899, 11, 30), first: 36_526, last: 73_050, day: 86_400_000 } as const
+/** The day that spreadsheets number 0, and the numbers of 2000-01-01 and 2099-12-31. */
+const SERIAL = { zero: '1899-12-30', first: 36_526, last: 73_050 } as const
 
-/** Returns the number by which a spreadsheet keeps a day as that day; other texts stay as they are. */
+/** Returns a day that is written as its number in a spreadsheet; other texts stay as they are. */
 function serialDay(text: string): string {
   const number = /^\d{5}(?:\.\d+)?$/.test(text.trim()) ? Math.floor(Number(text)) : 0
-  const isDay = number >= SERIAL.first && number <= SERIAL.last
-  return isDay ? new Date(SERIAL.zero + number * SERIAL.day).toISOString().slice(0, 10) : text
+  return number >= SERIAL.first && number <= SERIAL.last ? addDays(SERIAL.zero, number) : text
 }
 
 /** Returns whether one side has no point: the rules award such a score for a walkover. */

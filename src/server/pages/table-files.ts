@@ -16,7 +16,7 @@ import type { Site } from '#server/site/site.ts'
 import type { FoundTable } from '#server/site/website-bundle.ts'
 import { type TableShape, tableShape } from '#service/table-shape.ts'
 import { batchesOf, fileName, type Row, textOf } from '#service/table-text.ts'
-import { trustedText } from '#web/documents/trusted-text.ts'
+import { documentText } from '#web/documents/trusted-text.ts'
 
 /** Maximum number of batches of a table that is cached like a page. */
 const MAX_BATCHES_CACHED = 10
@@ -75,7 +75,7 @@ async function readTable(
   if (table.kind === 'none') return null
   if (table.kind === 'redirect') return redirectTo(table.to, table.status)
   if (table.kind === 'refused') return refused(table.status, table.sentence)
-  const shape = tableShape(trustedText(table.document) ?? table.document, table.variables, table.paging)
+  const shape = tableShape(documentText(table.document), table.variables, table.paging)
   const batches = batchesOf(table, shape, runQuery)
   const headers = headersOf(table, fileName(url, table, identity.slug))
   const first: Row[][] = []

@@ -40,12 +40,9 @@ export function param<Value>(
 }
 
 /** Defines a field that is a text, such as a day; null without a valid one. */
-export const textParam = <Text extends string = string>(
-  isValid: ((text: string) => text is Text) | ((text: string) => boolean),
-  expected: string,
-): Param<Text | null> =>
-  param<Text | null>(
-    (text) => (isValid(text) ? (text as Text) : undefined),
+export const textParam = (isValid: (text: string) => boolean, expected: string): Param<string | null> =>
+  param<string | null>(
+    (text) => (isValid(text) ? text : undefined),
     (text) => text,
     null,
     expected,

@@ -33,7 +33,7 @@ describe('the response for an invalid file is plain text', () => {
     ['/matches.json?player=%20Nobody&foo=1', 400, 'Unknown parameter "foo"'],
     [`/player/${player}/record.csv?foo=1`, 400, 'Unknown parameter "foo"'],
     ['/matches.csv?division=FOO', 400, 'Invalid division "FOO": it can be WOMENS_DOUBLES or '],
-    ['/matches.csv?score=11', 400, 'Invalid score "11": it can be what games_score is in the API'],
+    ['/matches.csv?score=11', 400, 'Invalid score "11": it can be a value of games_score in the API'],
     [
       '/matches.json?from=yesterday',
       400,

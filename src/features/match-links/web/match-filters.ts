@@ -15,7 +15,7 @@ export function matchFiltersIn(search: URLSearchParams, typed = search): MatchFi
     if (isInvalid && isOfRange) continue
     if (value === undefined) {
       const values = options?.map((option) => option.value).join(' or ')
-      if (!isOfRange) noteInvalid(search, name, values ?? `what ${field} is in the API`)
+      if (!isOfRange) noteInvalid(search, name, values ?? `a value of ${field} in the API`)
     } else if (fits?.(value, chosen) ?? true) chosen[name] = value
     else noteInvalid(search, name, 'left out, because it does not fit the other filters')
   }
