@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react'
+import { type ComponentProps, useContext } from 'react'
 import type { SiteIdentity } from '#domain/site-identity.ts'
 import { WriteIslandContext } from '#web/island/island.tsx'
 import { InPlace } from '#web/routing/InPlace.tsx'
@@ -15,14 +15,16 @@ interface AppProps {
   /** The page to show, in the frame of the page that the URL opened. */
   page: OpenPage
   path: string
+  /** True if imports do not change the page. */
+  isStill: boolean
   answer: PageAnswer
 }
 
 /** A page in the site's frame. */
-export function App({ page, path, answer }: AppProps) {
+export function App({ page, path, isStill, answer }: AppProps) {
   const { title } = page.head(answer)
   return (
-    <Framed path={path} answer={answer}>
+    <Framed path={path} isStill={isStill} answer={answer}>
       {page.renderFrame(answer, <Content page={page} answer={answer} />)}
       {page.status === 200 && <Cite page={page} />}
       {page.status === 200 && <ReportError page={page} title={title} contact={answer.dataset.contact_url} />}
@@ -57,12 +59,10 @@ function ownAnswer({ dataset, ...answer }: PageAnswer) {
 }
 
 /** Content in the site's frame. */
-export function Framed({ path, answer, children }: Omit<AppProps, 'page'> & { children: ReactNode }) {
+export function Framed({ answer, ...frame }: Pick<AppProps, 'answer'> & Omit<ComponentProps<typeof Shell>, 'dataset'>) {
   return (
     <Providers facts={answer.dataset}>
-      <Shell path={path} dataset={answer.dataset}>
-        {children}
-      </Shell>
+      <Shell {...frame} dataset={answer.dataset} />
     </Providers>
   )
 }
@@ -78,7 +78,7 @@ export function FailedPage({ page, requestId, site }: FailedPageProps) {
   const { title } = page.head(undefined)
   return (
     <Providers facts={{ site, public_url: null, shows_pictures: true }}>
-      <Shell path={page.path} dataset={undefined}>
+      <Shell path={page.path} isStill dataset={undefined}>
         <h1>{title}</h1>
         <Failure retryHref={page.url} requestId={requestId} />
       </Shell>

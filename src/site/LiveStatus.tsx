@@ -1,11 +1,10 @@
 import classes from './LiveStatus.module.css'
-import { isStill } from './still-pages.ts'
 
 /** "Live" as a link while a match is in progress and `base/live` updates the page, and the page's news for screen readers. */
-export function LiveStatus({ path }: { path: string }) {
+export function LiveStatus({ isStill }: { isStill: boolean }) {
   return (
     <>
-      {!isStill(path) && <p id="live" className={classes.live} hidden />}
+      {!isStill && <p id="live" className={classes.live} hidden />}
       <p id="news" className="visually-hidden" role="status" />
     </>
   )

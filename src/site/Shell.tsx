@@ -19,12 +19,14 @@ import { Wordmark } from './Wordmark.tsx'
 interface ShellProps {
   /** The path of the page, to mark its section. */
   path: string
+  /** True if imports do not change the page. */
+  isStill: boolean
   dataset: DatasetFactsFragment | undefined
   children: ReactNode
 }
 
 /** The frame of every page: header, navigation, content and footer. */
-export function Shell({ path, dataset, children }: ShellProps) {
+export function Shell({ path, isStill, dataset, children }: ShellProps) {
   const place = placeOf(path)
   const { name } = useSite()
   return (
@@ -44,7 +46,7 @@ export function Shell({ path, dataset, children }: ShellProps) {
               </p>
             )}
             <div className={classes.status}>
-              <LiveStatus path={path} />
+              <LiveStatus isStill={isStill} />
             </div>
           </div>
           <HeaderSearch />

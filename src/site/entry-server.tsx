@@ -55,7 +55,7 @@ export async function renderRemovedPage(url: string, context: RenderContext): Pr
   const page = errorPage(url, { kind: 'error', status: 410, sentence: 'This page was removed' })
   const answer = await page.query(context.runQuery)
   if (embeddedUrl(url) !== null) return renderFramed(page, answer, context)
-  const body = renderBody(<App page={page} path={page.path} answer={answer} />, answer)
+  const body = renderBody(<App page={page} path={page.path} isStill answer={answer} />, answer)
   return { kind: 'page', status: 410, ...describe(page.head(answer), context), ...body }
 }
 
@@ -74,7 +74,7 @@ export async function renderOwnPage(
 ): Promise<RenderedPage> {
   const answer = await context.runQuery(DatasetDocument, {})
   const page = (
-    <Framed path={path} answer={answer}>
+    <Framed path={path} isStill={isStill(path)} answer={answer}>
       <h1>{title}</h1>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown, which escapes all HTML */}
       <div className="own-text" dangerouslySetInnerHTML={{ __html: html }} />
@@ -162,7 +162,8 @@ export async function renderPage(url: string, context: RenderContext): Promise<R
   const shown = outcome ? errorPage(url, outcome) : opened
   const { status } = shown
   const isEmbeddable = status === 200 && opened.renderEmbed !== null
-  const body = renderBody(<App page={shown} path={opened.path} answer={answer} />, answer)
+  const still = status !== 200 || isStill(opened.path)
+  const body = renderBody(<App page={shown} path={opened.path} isStill={still} answer={answer} />, answer)
   const { head, jsonLd } = describe(shown.head(answer), context, answer.dataset.demo)
   return {
     kind: 'page',
@@ -170,7 +171,7 @@ export async function renderPage(url: string, context: RenderContext): Promise<R
     head: head + (isEmbeddable ? embedLinks(context.origin, url) : ''),
     jsonLd,
     ...body,
-    isStill: status !== 200 || isStill(opened.path),
+    isStill: still,
   }
 }
 

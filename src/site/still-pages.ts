@@ -1,6 +1,8 @@
-import { ABOUT_PATH, COMPARE_PATH, SEARCH_PATH, SQL_PATH } from '#web/routing/paths.ts'
+import { ABOUT_PATH, CITE_PATH, COMPARE_PATH, SEARCH_PATH, SQL_PATH } from '#web/routing/paths.ts'
+
+const STILL_PATHS = [CITE_PATH, SEARCH_PATH, COMPARE_PATH, SQL_PATH]
 
 /** Returns true for pages that show no results, which are not updated: descriptions and forms. */
 export function isStill(path: string): boolean {
-  return path.startsWith(ABOUT_PATH) || path === SEARCH_PATH || path === COMPARE_PATH || path === SQL_PATH
+  return path.startsWith(ABOUT_PATH) || STILL_PATHS.includes(path)
 }

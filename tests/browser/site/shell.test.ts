@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { LIVE_PATH } from '#domain/live-update.ts'
 import { INLINE_SCRIPT, INLINE_SCRIPT_SOURCE } from '#server/request/inline-script.ts'
 import { aboutPages } from '#web/routing/paths.ts'
 import { SECTIONS } from '#web/routing/route-table.ts'
-import { test } from '../../fixtures/browser/browser-test.ts'
+import { goTo, test } from '../../fixtures/browser/browser-test.ts'
 import { expectNoViolations } from '../../fixtures/browser/page-checks.ts'
 import { written } from '../../fixtures/browser/written.ts'
 
@@ -88,6 +89,24 @@ describe('Navigation between pages', () => {
     expect(await current.allInnerTexts()).toEqual(['Players'])
     expect(await page.evaluate(() => scrollY)).toBe(0)
     expect(await page.evaluate(() => 'same' in window)).toBe(false)
+  })
+
+  test('asks for results only where results are shown', async ({ newPage }) => {
+    const opened = await newPage()
+    const asked: string[] = []
+    opened.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    for (const [path, status] of [
+      ['/no-such-page', 404],
+      ['/player/nobody', 404],
+      ['/cite?of=/players', 200],
+      ['/about', 200],
+    ] as const) {
+      await goTo(opened, path, { status })
+      await opened.page.waitForLoadState('networkidle')
+    }
+    expect(asked).not.toContain(LIVE_PATH)
+    await goTo(opened, '/players')
+    await expect.poll(() => asked).toContain(LIVE_PATH)
   })
 
   test('is prepared when the pointer rests on a link, and not under Save-Data', async ({ open, site }) => {
