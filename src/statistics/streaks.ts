@@ -68,8 +68,9 @@ function streakOf<Match extends StreakMatch>(
   const [first, last] = [(results[from] as StreakResult<Match>).match, (results[to] as StreakResult<Match>).match]
   const doubtful_days: Day[] = []
   let certain = to - from + 1
-  for (const day of new Set([first.date, last.date])) {
-    const defeats = defeatsOn(results, day)
+  for (const end of first.date === last.date ? [first] : [first, last]) {
+    const day = end.date
+    const defeats = defeatsOnDayOf(results, end === first ? from : to)
     const inDoubt = results
       .slice(from, to + 1)
       .filter(({ match }) => match.date === day && defeats.some((defeat) => !isOrderKnown(match, defeat)))
@@ -79,8 +80,13 @@ function streakOf<Match extends StreakMatch>(
   return { matches: to - from + 1, certain, doubtful_days, first, last }
 }
 
-function defeatsOn<Match extends StreakMatch>(results: readonly StreakResult<Match>[], day: Day): Match[] {
-  return results.filter(({ match, isWon }) => match.date === day && !isWon).map(({ match }) => match)
+/** Returns the defeats on the day of a result. The results of a day follow each other. */
+function defeatsOnDayOf<Match extends StreakMatch>(results: readonly StreakResult<Match>[], index: number): Match[] {
+  const day = results[index]?.match.date
+  let [first, last] = [index, index]
+  while (results[first - 1]?.match.date === day) first--
+  while (results[last + 1]?.match.date === day) last++
+  return results.slice(first, last + 1).flatMap(({ match, isWon }) => (isWon ? [] : [match]))
 }
 
 /**

@@ -19,8 +19,9 @@ export interface Positioned<Node> {
 }
 
 /**
- * Returns the position that a list is ordered by. With `walk`, the database reads rows in that order and stops at the end of
- * the page. Otherwise it sorts the few rows that other conditions find; the `+` prevents the planner from using the index.
+ * Returns a column with an index that has the order of a list. With `walk`, the database reads rows in that order and stops
+ * at the end of the page. Otherwise it sorts the rows that it finds by other means; the `+` prevents the planner from using
+ * the index.
  */
 export function positionOrder(column: string, walk: boolean): Expression<number> {
   return walk ? sql.ref<number>(column) : sql<number>`+${sql.ref(column)}`

@@ -16,7 +16,6 @@ export interface RecordMatchFilters extends TournamentKind, ChosenDays {
 function playedMatches(db: Kysely<Tables>, { match_divisions, from, to, ...kind }: FilterParams<RecordMatchFilters>) {
   let query = db
     .selectFrom('matches')
-    .innerJoin('events', 'events.id', 'matches.event_id')
     .where('matches.status', 'in', PLAYED_STATUSES)
     .where('matches.match_division', '!=', 'DREAMBREAKER')
   if (match_divisions.length > 0) {
@@ -44,6 +43,7 @@ export const recordMatches = defineFilteredQuery<RecordMatchFilters, object, obj
   'record-matches',
   (db, { filters }) =>
     playedMatches(db, filters)
+      .innerJoin('events', 'events.id', 'matches.event_id')
       .select(['matches.tournament_id', 'matches.has_deciding_game', 'matches.finished_games', 'matches.games'])
       .select('events.event_division'),
 )
