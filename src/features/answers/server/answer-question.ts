@@ -45,6 +45,8 @@ async function readNames(context: RequestContext, through: string): Promise<Name
       tournaments: new TournamentNames(tournaments.all),
       countries: new CountryNames(players.all.flatMap(({ country_code }) => country_code ?? [])),
       through,
+      all: tournaments.all,
+      mostMatches: Math.max(0, ...players.all.map((player) => player.total_matches_played)),
     }),
     () => tournaments.all.length * NAME_BYTES,
   )

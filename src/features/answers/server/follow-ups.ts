@@ -1,6 +1,7 @@
 import { formatSide } from '#domain/format/format.ts'
 import type { Outcome } from './answer-question.ts'
-import { hasCue, type Part } from './reading/parts.ts'
+import { effectsOf } from './reading/effects.ts'
+import type { Part } from './reading/parts.ts'
 import type { Question, Side } from './reading/question.ts'
 
 /** A question that can be asked next. */
@@ -55,7 +56,8 @@ async function closestQuestion(
   const left = parts.filter(
     (part) => !notUnderstood.includes(part.words) && !(part.kind === 'players' && part.part === 'first'),
   )
-  while (hasCue(left.at(-1), 'FILLER')) left.pop()
+  const connects = (part: Part | undefined) => part?.kind === 'cues' && effectsOf(part).length === 0
+  while (connects(left.at(-1))) left.pop()
   const shorter = left.map(({ start, end }) => text.slice(start, end)).join(' ')
   const found = notUnderstood.length > 0 && shorter !== '' ? await finished(shorter, answerAgain) : []
   return found.length > 0 || side === null ? found : finished(`${formatSide(side)} record`, answerAgain)

@@ -15,7 +15,7 @@ import {
 } from '#features/answers/server/reading/question.ts'
 import type { Answering, Ask, NoAnswer } from './family.ts'
 import { slugOf } from './pages.ts'
-import { circumstancesText, matchesText } from './wording.ts'
+import { circumstancesText, matchesText, sideInText } from './wording.ts'
 
 /** Conditions that every list of matches takes into account. */
 export const MATCH_CONDITIONS: readonly Condition[] = [
@@ -154,12 +154,12 @@ const MAX_PAGES = 10
 /** Reads all matches; null if they are too many. */
 export async function readAllMatches(ask: Ask, filters: MatchFilters): Promise<AskedMatch[] | null> {
   const all: AskedMatch[] = []
-  for (let page = 1; page <= MAX_PAGES; page++) {
+  for (let page = 1; ; page++) {
     const { matches, total } = await readMatches(ask, filters, 100, 'desc', page)
     all.push(...matches)
+    if (total > 100 * MAX_PAGES) return null
     if (all.length >= total) return all
   }
-  return null
 }
 
 /** Returns the players of the side that a player is on, and of the other side; without a player, of sides one and two. */
@@ -215,6 +215,12 @@ export async function whyNothing({ question, ask, coverage }: Answering): Promis
     }
   }
   return null
+}
+
+/** Returns the reason that two players who never were a pair have no number; null for other sides. */
+export async function whyNoPair({ question: { one }, ask }: Answering): Promise<NoAnswer | null> {
+  if (one?.players.length !== 2 || (await countMatches(ask, { team: slugOf(one), result: 'PLAYED' })) > 0) return null
+  return { why: `${sideInText(one)} have not played any matches together.` }
 }
 
 /** Returns the days of a question that the data covers, as ` (Jan 10-Jun 28, 2026)`; empty if a tournament names the days. */

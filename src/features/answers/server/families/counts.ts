@@ -12,9 +12,33 @@ import {
   whyNothing,
 } from './asked-matches.ts'
 import { type Family, has } from './family.ts'
+import { MAX_LISTED } from './leaders.ts'
 import { PAGE } from './pages.ts'
 import { seeMatches } from './totals.ts'
-import { circumstancesText, knownNote, matchesText } from './wording.ts'
+import { circumstancesText, knownNote, matchesText, namesInText } from './wording.ts'
+
+/** The countries of players. */
+export const COUNTRY_COUNT: Family = {
+  kind: 'COUNT',
+  fits: (question) =>
+    question.one === null &&
+    question.country === null &&
+    has(question, 'HOW_MANY') &&
+    has(question, 'COUNTRY') &&
+    !has(question, 'MEDAL', 'GOLD', 'TITLE', 'SILVER', 'BRONZE'),
+  uses: ['HOW_MANY', 'COUNTRY', 'PLAYER', 'PLAY', 'gender'],
+  async answer({ question: { gender }, players }) {
+    const asked = players.filter((player) => gender === null || player.gender === gender)
+    const count = new Set(asked.flatMap(({ country_code }) => country_code ?? [])).size
+    const noun = gender === null ? 'players' : NOUNS[gender][1]
+    return {
+      value: String(count),
+      text: `The ${noun} whose country is known are from ${formatQuantity(count, 'country', 'countries')}.${knownNote(asked, 'country_code')}`,
+      url: PAGE.players({}),
+      proof: 'See the players',
+    }
+  },
+}
 
 const NOUNS = { MALE: ['man', 'men'], FEMALE: ['woman', 'women'] } as const
 
@@ -27,15 +51,21 @@ function nounOf(question: Question): readonly [string, string] {
   return question.gender === null ? ['player', 'players'] : NOUNS[question.gender]
 }
 
+/** Returns whether the players of a country are asked for by name, as in "which players are from Spain". */
+const isListed = (question: Question) =>
+  question.country !== null &&
+  !isOfMatches(question) &&
+  [...question.cues].every((cue) => cue === 'PLAYER' || cue === 'WHO' || cue === 'COUNTRY')
+
 /** All players, or the players or pairs who have played some matches. */
 export const ENTRANT_COUNT: Family = {
   kind: 'COUNT',
   fits: (question) =>
     question.one === null &&
-    has(question, 'HOW_MANY') &&
+    (has(question, 'HOW_MANY') || isListed(question)) &&
     (has(question, 'PLAYER', 'PAIR') || namesGender(question) || question.country !== null) &&
-    !has(question, 'MATCH', 'TOURNAMENT', 'MEDAL', 'GOLD', 'TITLE', 'WIN', 'LOSE'),
-  uses: ['HOW_MANY', 'PLAYER', 'PAIR', 'PLAY', 'COUNTRY', 'country', ...MATCH_CONDITIONS],
+    !has(question, 'MOST', 'MATCH', 'TOURNAMENT', 'MEDAL', 'GOLD', 'TITLE', 'WIN', 'LOSE'),
+  uses: ['HOW_MANY', 'WHO', 'PLAYER', 'PAIR', 'PLAY', 'COUNTRY', 'country', ...MATCH_CONDITIONS],
   async answer(answering) {
     const { question, ask, coverage, players } = answering
     const { gender, country } = question
@@ -45,8 +75,9 @@ export const ENTRANT_COUNT: Family = {
     const filters = { ...askedMatches(question), dreambreakers: 'no' as const }
     const isAsked = (player: PlayerRow) =>
       (gender === null || player.gender === gender) && (country === null || player.country_code === country)
+    const all = players.filter(isAsked)
     const total = isOfAll
-      ? players.filter(isAsked).length
+      ? all.length
       : (await readMeasured(ask, { by, measure: 'matches_played', filters, first: 1, gender, country })).total
     const noun = nounOf(question)
     const notes =
@@ -60,12 +91,14 @@ export const ENTRANT_COUNT: Family = {
     const kind = matchesText(question, 2)
     const played = ` played${kind === 'matches' ? '' : ` in ${kind}`}${circumstancesText(question)}${rangeText(question, coverage)}`
     const counted = `${formatQuantity(total, ...noun)}${from}`
-    const all = isPair ? '/partners' : PAGE.players({ q: country === null ? null : countryName(country) })
+    const names = has(question, 'HOW_MANY') ? [] : all.map(({ name }) => name)
+    if (names.length > MAX_LISTED) return { why: `The results include ${counted}: too many to list here.` }
+    const list = isPair ? '/partners' : PAGE.players({ q: country === null ? null : countryName(country) })
     const where = question.tournament ? PAGE.tournament(question.tournament.tournament_slug) : PAGE.matches(filters)
     return {
-      value: String(total),
-      text: `${isOfAll ? `The results include ${counted}` : counted + played}.${notes}`,
-      url: isOfMatches(question) ? where : all,
+      value: names.join(', ') || String(total),
+      text: `${isOfAll ? `The results include ${counted}` : counted + played}${names.length > 0 ? `: ${namesInText(names)}` : ''}.${notes}`,
+      url: isOfMatches(question) ? where : list,
       proof: isOfMatches(question) ? `See the ${question.tournament ? 'tournament' : 'matches'}` : `See the ${noun[1]}`,
     }
   },
@@ -112,7 +145,7 @@ export const MATCH_COUNT: Family = {
     if (nothing) return nothing
     return {
       value: String(matches_played),
-      text: `${formatCount(matches_played)} ${matchesText(question, matches_played)} ${matches_played === 1 ? 'was' : 'were'} played${circumstancesText(question)}${rangeText(question, coverage)}.`,
+      text: `${formatCount(matches_played)} ${matchesText(question, matches_played)} ${matches_played === 1 ? 'was' : 'were'}${question.filters.status ? '' : ' played'}${circumstancesText(question)}${rangeText(question, coverage)}.`,
       url: PAGE.matches(filters),
       proof: seeMatches(matches_played),
     }

@@ -23,8 +23,13 @@ export const FORECAST: Family = {
     if (one === null || two === null)
       return { why: 'A forecast needs two pairs, such as “chance of A and B beating C and D”.' }
     const needed = isSingles ? 1 : 2
-    if (one.players.length !== needed || two.players.length !== needed)
-      return { why: 'A forecast needs two players on each side, or one on each side in singles.' }
+    if (one.players.length !== needed || two.players.length !== needed) {
+      const isOfTwo = one.players.length === 1 && two.players.length === 1
+      return {
+        why: 'A forecast needs two players on each side, or one on each side in singles.',
+        instead: isOfTwo ? [`chance of ${sideInText(one)} beating ${sideInText(two)} in singles`] : [],
+      }
+    }
     const { matchup } = await ask<{ matchup: { probability: number } | null }>(FORECAST_QUERY, {
       one: slugsOf(one),
       two: slugsOf(two),

@@ -23,11 +23,7 @@ const PREPOSITIONS = { PARTNER: 'with', OPPONENT: 'against', OPPONENTS: 'against
 
 /** Returns whether a question such as "who has the best record against X" asks for a number of the opponents. */
 const isOfOpponents = ({ parts }: Question) =>
-  isBefore(
-    parts,
-    (part) => hasCue(part, 'VERSUS'),
-    (part) => part.kind === 'players',
-  )
+  parts.some((part, index) => hasCue(part, 'VERSUS') && parts[index + 1]?.kind === 'players')
 
 function isBefore(parts: readonly Part[], isOne: (part: Part) => boolean, isOther: (part: Part) => boolean): boolean {
   const one = parts.findIndex(isOne)
@@ -180,7 +176,8 @@ const isOfOne = (question: Question) =>
 /** Returns whether partners are asked for, with that word or as in "who has X played with". */
 function isOfPartners(question: Question): boolean {
   if (!isOfOne(question) || question.one?.players.length !== 1) return false
-  if (has(question, 'PARTNER')) return isRanked(question) || has(question, 'HOW_MANY', 'WHO')
+  if (has(question, 'PARTNER'))
+    return isRanked(question) || has(question, 'HOW_MANY', 'WHO') || !has(question, 'RECORD', 'WIN', 'LOSE', 'PERCENT')
   if (!hasPart(question, 'WITH') || hasPart(question, 'VERSUS')) return false
   if (has(question, 'HOW_MANY') && !has(question, 'MATCH', 'COUNTED', 'GAME'))
     return has(question, 'PLAYER') || namesGender(question)
@@ -232,9 +229,9 @@ export const BEATEN_BY: Family = {
   kind: 'OPPONENTS',
   fits: (question) =>
     isOfOne(question) &&
-    (isOfWinners(question) || (has(question, 'WHO') && question.result === 'WON' && has(question, 'BEAT'))) &&
+    (isOfWinners(question) || (has(question, 'WHO') && question.result !== null && has(question, 'BEAT', 'PLAY'))) &&
     !isRanked(question) &&
-    !has(question, 'CHANCE', 'RECORD', 'HOW_MANY'),
+    !has(question, 'CHANCE', 'RECORD', 'HOW_MANY', 'PICKLE'),
   uses: using('WHO BEAT LOSE WIN PAIR PLAYER PLAY MATCH').concat(MATCH_CONDITIONS),
   answer: (answering) => answerAll(answering, 'OPPONENTS'),
 }

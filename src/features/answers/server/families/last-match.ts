@@ -10,6 +10,7 @@ import {
   readMatches,
   scoreOf,
   sidesOf,
+  whyNoPair,
   whyNothing,
 } from './asked-matches.ts'
 import { type Answering, type Family, type Found, has, type NoAnswer, sideOf } from './family.ts'
@@ -72,7 +73,7 @@ function sentence(question: Question, match: AskedMatch, result: keyof typeof VE
 async function answerMatch(answering: Answering, read: (match: AskedMatch) => string): Promise<Found | NoAnswer> {
   const { filters, match, never, result } = await readMatch(answering)
   if (match === undefined) {
-    const nothing = await whyNothing(answering)
+    const nothing = (await whyNothing(answering)) ?? (await whyNoPair(answering))
     return nothing ?? { value: 'never', text: never, url: PAGE.matches(filters), proof: 'See the matches' }
   }
   const value = read(match)
@@ -83,6 +84,10 @@ async function answerMatch(answering: Answering, read: (match: AskedMatch) => st
 const isOfMatch = (question: Question) =>
   question.one !== null && has(question, 'LAST', 'FIRST') && !has(question, 'STREAK', 'MOST')
 
+/** Returns whether two sides and a place name a match, as in "score of waters vs bright in the mesa cup final". */
+const isOfMeeting = ({ one, two, tournament, filters }: Question) =>
+  one !== null && two !== null && (tournament !== null || filters.final === 'yes' || filters.round !== undefined)
+
 /** Returns whether the day is asked for: "when" comes first, as it does not in "the score when X last lost". */
 const isOfDay = ({ parts }: Question) =>
   parts.some((part) => hasCue(part, 'WHEN')) &&
@@ -91,10 +96,25 @@ const isOfDay = ({ parts }: Question) =>
 export const LAST_SCORE: Family = {
   kind: 'LAST_SCORE',
   fits: (question) =>
-    isOfMatch(question) && has(question, 'SCORE', 'END') && !has(question, 'WHO') && !isOfDay(question),
+    (isOfMatch(question) || isOfMeeting(question)) &&
+    has(question, 'SCORE', 'END') &&
+    !has(question, 'WHO') &&
+    !isOfDay(question),
   uses: [...CUES, 'SCORE', 'END', 'WHEN', 'RECORD', ...MATCH_CONDITIONS],
   answer: (answering) =>
     answerMatch(answering, (match) => scoreOf(match, sideOf(answering.question).players[0].player_slug)),
+}
+
+/** Who won the last match of two sides. */
+export const LAST_WINNER: Family = {
+  kind: 'LAST_DEFEAT',
+  fits: (question) => isOfMatch(question) && question.two !== null && has(question, 'WHO') && has(question, 'WIN'),
+  uses: [...CUES, 'WHO', 'WHEN', ...MATCH_CONDITIONS],
+  answer: ({ question, ...answering }) =>
+    answerMatch({ ...answering, question: { ...question, result: 'PLAYED' } }, (match) => {
+      const [one, two] = sidesOf(match)
+      return match.winning_team === null ? '' : formatSide({ players: match.winning_team === 'ONE' ? one : two })
+    }),
 }
 
 export const LAST_PLACE: Family = {

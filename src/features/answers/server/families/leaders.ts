@@ -120,11 +120,16 @@ async function answerMeasure(answering: Answering, measure: MeasureName): Promis
   const isLeast = has(question, 'LEAST', 'LOWEST')
   const { kind, opens, label } = measureNamed(measure)
   if (isPair && measure === 'partners') return { why: 'A pair has no other partners.' }
+  if (isLeast && measure === 'matches_played') return { why: 'Ask for the most matches played, not the fewest.' }
   const filters: MatchFilters = {
     ...askedMatches(question, isLeast ? 'PLAYED' : opens.result),
     dreambreakers: 'no',
   }
-  const min_matches = question.minimum ?? (kind === 'count' && !isLeast ? 0 : RANKING_MINIMUM)
+  const { minimum, tournament, filters: narrow } = question
+  // "Never lost a final" is about few matches.
+  const isOfFew = has(question, 'NEVER') && (tournament ?? narrow.final ?? narrow.round) != null
+  const usual = isOfFew ? FEW_MATCHES : RANKING_MINIMUM
+  const min_matches = minimum ?? (kind === 'count' && !isLeast ? 0 : usual)
   const { rows } = await readMeasured(ask, {
     by: isPair ? 'PAIR' : 'PLAYER',
     measure,
@@ -158,6 +163,9 @@ async function answerMeasure(answering: Answering, measure: MeasureName): Promis
     proof: `See the matches of ${names[0]}`,
   }
 }
+
+/** Minimum number of matches of an unbeaten side in one round or at one tournament. */
+const FEW_MATCHES = 3
 
 /** Maximum number of sides that an answer lists. */
 export const MAX_LISTED = 12
@@ -211,7 +219,19 @@ function hasMeasure(question: Question): boolean {
     measure !== null ||
     record !== null ||
     Object.keys(filters).length > 0 ||
-    has(question, ...MEASURE_CUES, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL', 'TOURNAMENT', 'PARTNER', 'OPPONENT')
+    has(
+      question,
+      ...MEASURE_CUES,
+      'RECORD',
+      'TITLE',
+      'GOLD',
+      'SILVER',
+      'BRONZE',
+      'MEDAL',
+      'TOURNAMENT',
+      'PARTNER',
+      'OPPONENT',
+    )
   )
 }
 

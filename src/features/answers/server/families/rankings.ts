@@ -49,8 +49,11 @@ async function answerRanking(answering: Answering): Promise<Found | NoAnswer> {
   const { one, days, top } = question
   if (one !== null && one.players.length === 2) return { why: 'Rankings list players, not pairs.' }
   const division = rankingOf(question)
-  if (division === undefined)
-    return { why: 'Say which ranking you mean: women or men, in singles, doubles or mixed doubles.' }
+  if (division === undefined) {
+    const instead =
+      one === null ? [] : ['doubles', 'mixed doubles'].map((kind) => `${one.players[0].name} ${kind} rank`)
+    return { why: 'Say which ranking you mean: women or men, in singles, doubles or mixed doubles.', instead }
+  }
   const asked = question.rank ?? (has(question, 'WHO', 'HIGHEST', 'MOST') ? 1 : null)
   if (one === null && top === null && asked === null) return { why: 'Name a rank or a player.' }
   const { gender, discipline, label } = RANKINGS[division]
@@ -95,7 +98,7 @@ const isBestOfDiscipline = (question: Question) =>
   question.one === null &&
   question.discipline !== null &&
   has(question, 'BEST_PLAYER') &&
-  has(question, 'WHO', 'PLAYER') &&
+  (question.gender !== null || has(question, 'WHO', 'PLAYER')) &&
   !has(question, 'PAIR', 'RECORD', 'PERCENT', 'STREAK', 'GAME', 'DOMINANT')
 
 /** Returns whether a question such as "top ten men in mixed" names nothing that is counted. */

@@ -1,11 +1,11 @@
 import type { Gender } from '#domain/division/gender.ts'
 import { NOBODY_IMPROVED } from '#domain/figures/most-improved.ts'
-import { formatSigned } from '#domain/format/format.ts'
-import type { Question } from '#features/answers/server/reading/question.ts'
+import { formatSide, formatSigned } from '#domain/format/format.ts'
+import { divisionOf, type Question } from '#features/answers/server/reading/question.ts'
 import type { Cue } from '#features/answers/server/reading/vocabulary.ts'
 import { type Family, has, using } from './family.ts'
-import { PAGE } from './pages.ts'
-import { namesInText } from './wording.ts'
+import { PAGE, withQuery } from './pages.ts'
+import { divisionText, namesInText } from './wording.ts'
 
 const RATINGS_QUERY = `query Ratings($first: Int!, $input: RatingsInput!) {
   ratings(first: $first, input: $input) { edges { node { rating player { name } } } }
@@ -70,6 +70,59 @@ export const TOP_RATING: Family = {
     }
   },
 }
+
+const PAIRS_QUERY = `query Pairs($first: Int!, $division: MatchDivision!) {
+  ratedPairs(page: 1, pageSize: $first, match_division: $division) { items { rating pair { players { name } } } }
+}`
+
+interface RatedPair {
+  rating: number
+  pair: { players: { name: string }[] }
+}
+
+/** Pairs are rated by division: without one, the best of each are the answer. */
+export const TOP_PAIR: Family = {
+  kind: 'RATING',
+  fits: (question) =>
+    question.one === null &&
+    has(question, 'PAIR') &&
+    !has(question, ...OTHERS.filter((cue) => cue !== 'PAIR')) &&
+    (question.measure ?? question.record ?? question.country) === null &&
+    (has(question, 'RATING', 'BEST_PLAYER', 'NUMBER_ONE') || question.top !== null),
+  uses: using('RATING WHO HIGHEST MOST LONGEST BEST_PLAYER NUMBER_ONE PAIR CURRENT gender discipline rank top'),
+  async answer({ question, ask }) {
+    const { top, rank, discipline } = question
+    if (discipline === 'singles') return { why: 'Singles have no pairs.' }
+    const asked = divisionOf({ ...question, discipline: discipline ?? (question.gender && 'gender_doubles') })
+    const divisions = PAIR_DIVISIONS.filter((one) =>
+      asked === null ? discipline === null || one !== 'MIXED_DOUBLES' : one === asked,
+    )
+    const last = top ?? rank ?? 1
+    if (last > MAX_RANK) return { why: `Ask for a rank from 1 to ${MAX_RANK}.` }
+    if (top !== null && divisions.length > 1)
+      return { why: 'Say which pairs you mean: women’s, men’s or mixed doubles.' }
+    const rows: { name: string; text: string }[] = []
+    for (const division of divisions) {
+      type Result = { ratedPairs: { items: RatedPair[] } }
+      const { ratedPairs } = await ask<Result>(PAIRS_QUERY, { first: last, division })
+      for (const { pair, rating } of ratedPairs.items.slice(top === null ? last - 1 : 0)) {
+        const name = formatSide(pair)
+        rows.push({ name, text: `${name} (${formatSigned(rating)}) in ${divisionText(division)}` })
+      }
+    }
+    if (rows.length === 0) return { why: 'No such pair has a rating yet.' }
+    const order =
+      last === 1 ? 'Highest-rated' : top === null ? `Number ${last} among rated pairs` : `Top ${rows.length} by rating`
+    return {
+      value: rows.map(({ name }) => name).join(', '),
+      text: `${order}: ${rows.map(({ text }) => text).join(', ')}.`,
+      url: withQuery('/pair-ratings', { division: divisions.length === 1 ? divisions[0] : null }),
+      proof: 'See the ratings of pairs',
+    }
+  },
+}
+
+const PAIR_DIVISIONS = ['WOMENS_DOUBLES', 'MENS_DOUBLES', 'MIXED_DOUBLES'] as const
 
 const OF_ALL_DOUBLES = 'There is one rating for all doubles, mixed doubles included.'
 

@@ -15,6 +15,7 @@ import {
   readAllMatches,
   readMatches,
   readOwn,
+  whyNoPair,
   whyNothing,
 } from './asked-matches.ts'
 import { type Answering, type Family, type Found, has, type NoAnswer, sideOf, using } from './family.ts'
@@ -153,7 +154,8 @@ const isOfOthers = (question: Question) =>
 function isBare({ cues, parts, tournament, discipline, days, league, filters, recent, without }: Question): boolean {
   const joint = parts.find((part) => hasCue(part, 'WITH') && !hasCue(part, 'JOIN'))
   const isNarrowed = recent ?? tournament ?? discipline ?? days ?? league ?? without ?? joint ?? Object.keys(filters)[0]
-  return cues.size === 0 && isNarrowed != null && parts.some(({ kind }) => kind === 'players')
+  const isIdle = cues.size === 0 || (recent !== null && [...cues].every((cue) => cue === 'MATCH'))
+  return isIdle && isNarrowed != null && parts.some(({ kind }) => kind === 'players')
 }
 
 export const TOTALS: Family = {
@@ -222,7 +224,7 @@ async function answerTotal(answering: Answering): Promise<Found | NoAnswer> {
     return { why: 'Ask about titles, or about matches won at the tournament.' }
   const filters: MatchFilters = { ...opens, ...askedMatches(question, opens.result) }
   const found = await readOwn(ask, filters, measure)
-  const nothing = found === undefined ? await whyNothing(answering) : null
+  const nothing = found === undefined ? ((await whyNothing(answering)) ?? (await whyNoPair(answering))) : null
   const name = sideInText(side)
   if (nothing || (found === undefined && kind !== 'count'))
     return nothing ?? { why: `${name} ${have(side)} no ${matchesText(question, 2)}${circumstancesText(question)}.` }

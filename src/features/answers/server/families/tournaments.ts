@@ -1,7 +1,7 @@
-import type { EventDivision } from '#domain/division/division.ts'
+import { type EventDivision, MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division/division.ts'
 import { MEDAL_FIELDS, MEDAL_LABELS, type Medal } from '#domain/division/medal.ts'
 import { formatDay, formatPeriodRange, formatSide } from '#domain/format/format.ts'
-import { divisionOf, type Question } from '#features/answers/server/reading/question.ts'
+import type { Question } from '#features/answers/server/reading/question.ts'
 import {
   type AskedMatch,
   askedMatches,
@@ -49,15 +49,20 @@ function proofOf({ tournament }: Question): Pick<Found, 'url' | 'proof'> {
   return { url: PAGE.tournament(tournament?.tournament_slug ?? ''), proof: 'See the tournament' }
 }
 
-/** Returns the division of the asked event: the one that is named, or the only one of a tournament. */
-function eventOf(question: Question, divisions: readonly string[]): string | null {
-  const division = divisionOf(question)
-  if (division !== null) return divisions.includes(division) ? division : null
-  const [only = null] = divisions
-  return question.discipline === null && divisions.length === 1 ? only : null
+/** Returns the rows of the events that a question asks for: of one division, of one discipline or gender, or of all. */
+function ofEvents<Row>(
+  { discipline, gender }: Question,
+  rows: readonly Row[],
+  divisionOfRow: (row: Row) => EventDivision | MatchDivision,
+): Row[] {
+  return rows.filter((row) => {
+    const division = divisionOfRow(row)
+    if (division === 'MLP') return discipline === null && gender === null
+    const facts = MATCH_DIVISION_FACTS[division]
+    const isOfGender = gender === null || facts.gender === gender || discipline === 'mixed_doubles'
+    return isOfGender && (discipline === null || facts.discipline === discipline)
+  })
 }
-
-const WHICH_EVENT = 'Say which event you mean, such as men’s singles, women’s doubles or mixed doubles.'
 
 /** Returns the metal that the question asks for: losers of a final have silver. */
 function metalOf(question: Question): Medal {
@@ -65,46 +70,45 @@ function metalOf(question: Question): Medal {
   return has(question, 'SILVER') || has(question, 'LOSE') ? 'SILVER' : 'GOLD'
 }
 
+/** Returns whether both sides of a final are asked for, as in "who played in the final". */
+const isOfFinalists = ({ cues, filters }: Question) => filters.final === 'yes' && cues.has('PLAY')
+
 async function answerMedalists(answering: Answering): Promise<Found | NoAnswer> {
   const { question } = answering
-  const { podiums } = await readTournament(answering)
-  const division = eventOf(
-    question,
-    podiums.map(({ event_division }) => event_division),
-  )
-  const podium = podiums.find(({ event_division }) => event_division === division)
-  if (podium === undefined) {
-    if (divisionOf(question) !== null || podiums.length === 0)
-      return { why: `The medals of this event at ${titleOf(question)} are unknown.` }
-    const instead = podiums.flatMap(({ event_division: one }) =>
-      one === 'MLP' ? [] : `who won ${divisionText(one)} at ${titleOf(question)}`,
+  const title = titleOf(question)
+  const podiums = ofEvents(question, (await readTournament(answering)).podiums, (row) => row.event_division)
+  const metals: readonly Medal[] = isOfFinalists(question) ? ['GOLD', 'SILVER'] : [metalOf(question)]
+  const events = podiums.flatMap((podium) => {
+    const names = metals.flatMap((metal) =>
+      podium[MEDAL_FIELDS[metal]].map(({ player_one, player_two }) =>
+        formatSide({ players: [player_one, player_two].filter((one) => one !== null) }),
+      ),
     )
-    return { why: WHICH_EVENT, instead }
+    const event = podium.event_division === 'MLP' ? '' : ` in ${divisionText(podium.event_division)}`
+    return names.length === 0 ? [] : [{ names, event }]
+  })
+  const medals = metals.map((metal) => MEDAL_LABELS[metal].toLowerCase()).join(' and ')
+  if (events.length === 0) {
+    const instead = question.tournament?.league === 'MLP' ? [`${title} standings`] : []
+    return { why: `The ${medals} medals of this event at ${title} are unknown.`, instead }
   }
-  const metal = metalOf(question)
-  const teams = podium[MEDAL_FIELDS[metal]]
-  const names = teams.map(({ player_one, player_two }) =>
-    formatSide({ players: [player_one, player_two].filter((one) => one !== null) }),
-  )
-  if (names.length === 0) return { why: `The ${MEDAL_LABELS[metal].toLowerCase()} medal of this event is unknown.` }
-  const event = podium.event_division === 'MLP' ? '' : ` in ${divisionText(podium.event_division)}`
   return {
-    value: names.join(', '),
-    text: `${namesInText(names)} won ${MEDAL_LABELS[metal].toLowerCase()}${event} at ${titleOf(question)}.`,
+    value: events.flatMap(({ names }) => names).join(', '),
+    text:
+      events.length === 1 && metals.length === 1
+        ? `${events.map(({ names }) => namesInText(names)).join()} won ${medals}${events[0]?.event} at ${title}.`
+        : `${medals.replace(/^./, (letter) => letter.toUpperCase())} at ${title}: ${events.map(({ names, event }) => namesInText(names) + event).join('; ')}.`,
     ...proofOf(question),
   }
 }
 
 async function answerScore(answering: Answering): Promise<Found | NoAnswer> {
   const { question } = answering
-  const { finals } = await readTournament(answering)
-  const division = eventOf(
-    question,
-    finals.map(({ match_division }) => match_division),
-  )
-  const final = finals.find(({ match_division }) => match_division === division)
-  if (final === undefined)
-    return { why: divisionOf(question) === null ? WHICH_EVENT : `This final at ${titleOf(question)} is unknown.` }
+  const finals = ofEvents(question, (await readTournament(answering)).finals, (row) => row.match_division)
+  const [final, other] = finals
+  if (final === undefined) return { why: `This final at ${titleOf(question)} is unknown.` }
+  if (other !== undefined)
+    return { why: 'Say which event you mean, such as men’s singles, women’s doubles or mixed doubles.' }
   const { score, text } = outcomeOf(final)
   if (score === '') return { why: 'The score of this final is unknown.' }
   return { value: score, text: `${text}.`, url: PAGE.match(final.id), proof: 'See the match' }
@@ -116,10 +120,12 @@ export const MEDALISTS: Family = {
   kind: 'TOURNAMENT',
   fits: (question) =>
     isAboutTournament(question) &&
+    question.top === null &&
     !has(question, 'HOW_MANY', 'SCORE', 'WHEN', 'WHERE', 'MOST') &&
-    has(question, 'WIN', 'WINNER', 'LOSE', 'GOLD', 'SILVER', 'BRONZE', 'TITLE'),
+    (has(question, 'WIN', 'WINNER', 'LOSE', 'GOLD', 'SILVER', 'BRONZE', 'TITLE') ||
+      (isOfFinalists(question) && has(question, 'WHO', 'PAIR'))),
   uses: [
-    ...using('WHO WIN WINNER LOSE GOLD SILVER BRONZE MEDAL TITLE'),
+    ...using('WHO WIN WINNER LOSE PLAY GOLD SILVER BRONZE MEDAL TITLE'),
     ...using('PAIR PLAYER TOURNAMENT MATCH tournament gender discipline league final days'),
   ],
   answer: answerMedalists,
@@ -167,6 +173,21 @@ export const FINAL_SCORE: Family = {
     question.filters.round === undefined,
   uses: using('SCORE END RECORD WINNER MATCH TOURNAMENT final tournament gender discipline league days'),
   answer: answerScore,
+}
+
+/** "Last PPA tournament", and nothing else about it. */
+export const WHICH_TOURNAMENT: Family = {
+  kind: 'TOURNAMENT',
+  fits: (question) =>
+    isAboutTournament(question) &&
+    question.cues.size === 0 &&
+    question.parts.some((part) => part.kind === 'tournament' && part.order !== undefined),
+  uses: using('tournament league days'),
+  async answer({ question }) {
+    const { start_date: from = '', end_date: to = '' } = question.tournament ?? {}
+    const title = titleOf(question)
+    return { value: title, text: `${title} took place ${formatPeriodRange(from, to)}.`, ...proofOf(question) }
+  },
 }
 
 export const TOURNAMENT_DAYS: Family = {

@@ -1,3 +1,4 @@
+import type { TournamentRow } from '#database/query/columns.ts'
 import { type AskedDays, sharedDays } from '#domain/days/day-phrases.ts'
 import type { Discipline } from '#domain/division/discipline.ts'
 import { isLeagueCode, type League } from '#domain/division/league.ts'
@@ -170,11 +171,18 @@ export function conditionsOf(parts: readonly Part[]): Conditions | Unusable {
   const days = daysOf(parts)
   const titled = partsOf(parts, 'tournament').map((part) => ({
     part,
-    chosen: chooseTournament(part.tournaments, { league, days }),
+    chosen: chooseTournament(part, { league, days }),
   }))
-  const unclear = titled.find(({ chosen }) => chosen === undefined)
-  if (unclear) return { words: [unclear.part.words], reason: 'several tournaments have this name' }
-  const not = titled.find(({ part }) => excepted.has(part))?.chosen
+  const unclear = titled.find(({ chosen }) => chosen.length !== 1)
+  if (unclear) {
+    const titles = unclear.chosen.slice(0, 3).map(({ title_display }) => title_display)
+    const reason =
+      titles.length > 1
+        ? `“${unclear.part.words}” could be ${titles.join(' or ')}`
+        : 'the results have no such tournament'
+    return { words: [unclear.part.words], reason }
+  }
+  const [not] = titled.find(({ part }) => excepted.has(part))?.chosen ?? []
   return {
     cues: new Set([...cues].filter((cue) => effectOf(cue) === cue)),
     measure: partsOf(parts, 'measure')[0]?.measure ?? null,
@@ -184,7 +192,7 @@ export function conditionsOf(parts: readonly Part[]): Conditions | Unusable {
     league: league !== null && isLeagueCode(league) ? (league as League) : null,
     filters: { ...filters, ...(not && { not_tournament: not.tournament_slug }) } as MatchFilters,
     days,
-    tournament: titled.find(({ part }) => !excepted.has(part))?.chosen ?? null,
+    tournament: titled.find(({ part }) => !excepted.has(part))?.chosen[0] ?? null,
     excepted: not?.title_display ?? null,
     country: partsOf(parts, 'country')[0]?.code ?? null,
     rank: partsOf(parts, 'rank')[0]?.rank ?? (cues.has('NUMBER_ONE') ? 1 : null),
@@ -195,18 +203,21 @@ export function conditionsOf(parts: readonly Part[]): Conditions | Unusable {
   }
 }
 
-/** Returns the tournament that words mean: of several editions the newest. Undefined if they are different tournaments. */
+/** Returns the tournaments that words may mean: of several editions the newest. */
 function chooseTournament(
-  named: Extract<Part, { kind: 'tournament' }>['tournaments'],
+  { tournaments, order }: Extract<Part, { kind: 'tournament' }>,
   { league, days }: { league: string | null; days: AskedDays | null },
-) {
-  const fitting = named.filter(
+): readonly TournamentRow[] {
+  const fitting = tournaments.filter(
     (one) =>
       (league === null || one.league === league) &&
       (days?.from == null || one.end_date >= days.from) &&
       (days?.to == null || one.start_date <= days.to) &&
       one.is_upcoming !== 1,
   )
+  const byDays = (one: TournamentRow, other: TournamentRow) =>
+    one.end_date.localeCompare(other.end_date) || one.start_date.localeCompare(other.start_date)
+  if (order !== undefined) return fitting.toSorted(byDays).slice(...(order === 'last' ? [-1] : [0, 1]))
   const titles = new Set(
     fitting.map(({ title_display }) =>
       title_display
@@ -215,5 +226,5 @@ function chooseTournament(
         .trim(),
     ),
   )
-  return titles.size > 1 ? undefined : fitting[0]
+  return titles.size > 1 ? fitting : fitting.slice(0, 1)
 }

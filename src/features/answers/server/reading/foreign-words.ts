@@ -1,6 +1,6 @@
 /** Phrases about such things, whose words may have another meaning alone. */
 export const FOREIGN_PHRASES =
-  'double fault, double faults, left handers, left hander, right handers, unforced errors, forced errors, at least, at most'.split(
+  'double fault, double faults, left handers, left hander, right handers, unforced errors, forced errors, at least, at most, lowest scoring, lowest scored'.split(
     ', ',
   )
 
@@ -20,8 +20,9 @@ export const FOREIGN_WORDS: ReadonlySet<string> = new Set(
     'girlfriend boyfriend dating kids children father mother brother sister parents siblings family born birthday birthplace',
     'birth instagram twitter tiktok followers youtube injury injured injuries medical timeout timeouts hurt retire retired',
     'retirement tennis padel squash badminton golf basketball football table college school university degree job religion',
-    'favourite color colour food hair eyes eye tattoo morning evening night noon saturday sunday monday tuesday wednesday',
+    'favourite favourites favorite favorites color colour food hair eyes eye tattoo morning evening night noon saturday sunday monday tuesday wednesday',
     'thursday friday weekend home away trailing leading behind ahead serve return returns returning kitchen line',
+    'flash hustlers shock sliders pickleballers aces breakers squeeze bouncers',
     'referee umpire coin toss disqualified suspended banned fined cheating drug steroid caught video highlight highlights',
   ].flatMap((line) => line.split(' ')),
 )

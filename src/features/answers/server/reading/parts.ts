@@ -15,7 +15,8 @@ export type Meaning =
   | { kind: 'record'; record: RecordName }
   | { kind: 'filter'; filter: MatchFilterName; value: string }
   | ({ kind: 'players' } & NamedPlayers)
-  | { kind: 'tournament'; tournaments: readonly TournamentRow[] }
+  /** With an order, such as in `last tournament`, the last or the first one of those that fit the question. */
+  | { kind: 'tournament'; tournaments: readonly TournamentRow[]; order?: 'first' | 'last' }
   | { kind: 'country'; code: string }
   | { kind: 'days'; days: AskedDays }
   /** A rank, such as `third` and `number 3`. */

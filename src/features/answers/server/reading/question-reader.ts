@@ -1,3 +1,4 @@
+import type { TournamentRow } from '#database/query/columns.ts'
 import { DAY_WORDS, DayPhrases } from '#domain/days/day-phrases.ts'
 import type { CountryNames } from '#domain/names/country-names.ts'
 import { type Token, tokensOf, wordsOfName } from '#domain/names/tokens.ts'
@@ -5,7 +6,7 @@ import { isOneTypo } from '#features/name-index/server/name-index.ts'
 import type { PlayerNames } from '#features/name-index/server/player-names.ts'
 import type { TournamentNames } from '#features/name-index/server/tournament-names.ts'
 import { FOREIGN_WORDS } from './foreign-words.ts'
-import type { Meaning, Part } from './parts.ts'
+import { hasCue, type Meaning, type Part } from './parts.ts'
 import { MEANINGS } from './phrases.ts'
 import { numberOf, rankAt } from './ranks.ts'
 
@@ -16,12 +17,17 @@ export interface Names {
   countries: CountryNames
   /** The last day of the data. */
   through: string
+  /** All tournaments, and the number of matches of the player with most. */
+  all: readonly TournamentRow[]
+  mostMatches: number
 }
 
 /** Maximum number of words of a name, a title or a phrase. */
-const MAX_LENGTH = 8
+const MAX_LENGTH = 10
 /** Maximum number of the newest matches, which one page of a list has. */
 const MAX_RECENT = 100
+/** A typo is corrected into the last name of a player who has at least this share of the most matches of a player. */
+const KNOWN_SHARE = 0.1
 /** Minimum length of a word that is corrected: many short words differ by one letter. */
 const MIN_TYPO_LENGTH = 5
 /** Words that are correct, and similar to words of the vocabulary or to names. */
@@ -93,7 +99,35 @@ function readTokens(question: string, tokens: readonly Token[], names: Names): P
     parts.push({ ...meaning, at, length, ...placeInText(question, tokens.slice(at, at + length)) })
     at += length
   }
-  return withoutUnknownNames(parts)
+  return withLastTournaments(withoutUnknownNames(parts), question, names.all)
+}
+
+/**
+ * Joins words such as "last PPA tournament" into one tournament. Next to a player, "waters last tournament" is the player's
+ * last one, and "at the last tournament" is that of all.
+ */
+function withLastTournaments(parts: readonly Part[], question: string, all: readonly TournamentRow[]): Part[] {
+  const isNamed = parts.some(({ kind }) => kind === 'players')
+  const joined: Part[] = []
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index] as Part
+    const league = parts[index + 1]
+    const isOfLeague = league?.kind === 'filter' && league.filter === 'league'
+    const last = parts[isOfLeague ? index + 2 : index + 1]
+    const before = parts.slice(0, index).findLast(({ words }) => !/^the$/i.test(words))?.words ?? ''
+    const isOfAll = !isNamed || /^(?:at|in|of|from|during)$/i.test(before)
+    if (!hasCue(part, 'LAST', 'FIRST') || last === undefined || !hasCue(last, 'TOURNAMENT') || !isOfAll) {
+      joined.push(part)
+      continue
+    }
+    const order = hasCue(part, 'LAST') ? 'last' : 'first'
+    const tournaments = isOfLeague ? all.filter((one) => one.league === league.value) : all
+    const { at, start } = part
+    const place = { at, length: last.at + last.length - at, start, end: last.end }
+    joined.push({ kind: 'tournament', tournaments, order, ...place, words: question.slice(start, last.end) })
+    index = parts.indexOf(last)
+  }
+  return joined
 }
 
 /** Returns the longest reading; of equally long ones, the vocabulary's, then days, tournaments, players and countries. */
@@ -125,14 +159,15 @@ function topAt(words: readonly string[], at: number): Reading | null {
   return count !== null && count > 1 ? { meaning: { kind: 'top', count }, length: 2 } : null
 }
 
-/** Reads `last five matches` and `most recent 10 matches`. */
+/** Reads `last five matches`, `last 10 mixed matches` and `last ten` at the end. */
 function recentAt(words: readonly string[], at: number): Reading | null {
   const start = words[at] === 'most' ? at + 1 : at
   if (!['last', 'latest', 'past', 'previous', 'recent'].includes(words[start] ?? '')) return null
   const count = numberOf(words[start + 1] ?? '')
-  return count !== null && count > 1 && count <= MAX_RECENT && words[start + 2] === 'matches'
-    ? { meaning: { kind: 'recent', count }, length: start + 3 - at }
-    : null
+  if (count === null || count < 2 || count > MAX_RECENT) return null
+  const rest = words.slice(start + 2)
+  const isOfMatches = rest.length === 0 || rest.slice(0, 4).some((word) => /^(?:matches|results)$/.test(word))
+  return isOfMatches ? { meaning: { kind: 'recent', count }, length: start + 2 - at } : null
 }
 
 /** Reads `at least 20 matches`, `minimum 20 matches` and `20 or more matches`. */
@@ -213,7 +248,13 @@ function correctionOf(word: string, before: string | undefined, after: string | 
   if (fullName !== undefined) return fullName
   // A word that is too short for other corrections may lack one letter of a name.
   // A first name alone is too uncertain to be corrected into.
-  const surnames = likely.filter((known) => names.players.named([known])?.part !== 'first')
+  const surnames = likely.filter((known) => {
+    const {
+      part,
+      players: [player],
+    } = names.players.named([known]) ?? { part: 'first', players: [] }
+    return part !== 'first' && (player?.total_matches_played ?? 0) >= KNOWN_SHARE * names.mostMatches
+  })
   if (word.length < MIN_TYPO_LENGTH) {
     const isLonger = (known: string) => known.length > word.length && isLike(known)
     return surnames.find(isLonger) ?? CORRECT_CONDITIONS.find(isLonger) ?? word

@@ -158,9 +158,11 @@ function resultOf(parts: readonly Part[], sides: readonly NamedSide[]): Question
     lose !== -1 &&
     parts[lose]?.words.toLowerCase() === 'defeat' &&
     ((one < lose && lose < two) || (isAsked && one < lose))
-  const pickled = parts.findIndex(({ words }) => words.toLowerCase() === 'pickled')
-  const isPickled = parts.slice(0, pickled + 1).some(({ words }) => /^(?:was|were|been|got|gets?)$/i.test(words))
-  if (isPickled && one < pickled) return 'LOST'
+  const pickled = parts.findIndex(({ words }) => /^pickled?$/i.test(words))
+  const before = parts.slice(0, Math.max(0, pickled))
+  const isPickled = before.some(({ words }) => /^(?:was|were|been|got|gets?)$/i.test(words)) && one < pickled
+  const isPickledBy = one > pickled && before.some(({ words }) => /^(?:who|any|some)/i.test(words))
+  if (isPickled || isPickledBy) return 'LOST'
   const win = find(['WIN'])
   const isWinOver = win !== -1 && isAsked && win < one && parts.slice(win, one).some((part) => hasCue(part, 'VERSUS'))
   const beat = isVerb ? lose : isWinOver ? win : find(['BEAT'])

@@ -13,13 +13,13 @@ export const VOCABULARY = {
   FILLER: `
     a, an, the, of, in, at, on, for, to, as, from, during, into, than anyone else, did, does, do, done, doing,
     has, have, had, is, was, were, are, be, been, being, got, get, gotten, can, you, me, i, we, tell, show, give,
-    find, please, pls, plz, list, what, whats, which, how, her, his, their, hers, theirs, its, it, he, she, they, them,
+    find, please, pls, plz, list, what, whats, wat, which, wich, how, her, his, their, hers, theirs, its, it, he, she, they, them,
     him, that, this, these, there, so far, to date, up to now, all time, ever, career, overall, in total, in all,
     altogether, combined, any, time, times, pro, pros, professional, pickleball, tour,
     among, amongst, out, holds the record for, hold the record for, has the record for, all, one, fare, fared, perform, performed, exactly, actually, currently ranked as, name,
     how long, go, gone, goes, up, served, dished out, someone, somebody, anyone, anybody, any team, whoever, end up, take place,
     taken place, took place, held, happen, happened, high, went, go to, goes to, gone to, hi, hey, hello, erne, data, know,
-    only, own, owns, owned, just, please, wat, circuit, haul, could, thanks, thank, ok, then, yet, by any chance,
+    only, own, owns, owned, just, please, circuit, haul, could, thanks, thank, ok, then, yet, by any chance,
     recorded, possess, possesses, manage, managed, wanna, want, like to, different, distinct, various,
     world, my, say, says, there been, there were, some, celebrate, celebrated`,
   // The fact that is asked for.
@@ -27,7 +27,7 @@ export const VOCABULARY = {
   WHEN: 'when, whens, date, what date, dates, what dates, which dates, what day, which day, what days, which days',
   WHERE: 'where, venue, location, what city, which city, what town, which venue, what venue, place of',
   HOW_MANY: `
-    how many, how many times, how often, number of, total number of, count, count of, amount of, tally, tally of,
+    how many, how mnay, how meny, how many times, how often, number of, total number of, count, count of, amount of, tally, tally of,
     quantity of, no of, num of, howmany, total, totals, sum of, amount`,
   // Nouns that ask for a number without saying so, such as in "waters wins in May".
   COUNTED:
@@ -72,6 +72,7 @@ export const VOCABULARY = {
     how often are the forecasts right, how often are your forecasts right, how reliable are the forecasts,
     how accurate are the predictions, how good are the predictions, forecast record, prediction accuracy, accuracy,
     how good are forecasts, how accurate are forecasts, how often are forecasts right, how good is the forecast`,
+  DREAMBREAKER: 'dreambreaker, dreambreakers, dream breaker, dream breakers',
   CHANCE: `
     chance, chances, probability, odds, likelihood, likely, how likely, forecast, predict, prediction, would,
     will, favored, favoured, win probability`,
@@ -86,8 +87,8 @@ export const VOCABULARY = {
   MOST: `
     most, the most, highest number of, largest number of, greatest number of, more than anyone, lead, leads,
     leader, leaders, leading, record holder, record number of, frequent, most frequent, frequently,
-    most frequently, most often, often, usual, usually, mostly, regular, main, commonest, most common, favourite,
-    favorite, the best number of`,
+    most frequently, most often, often, usual, usually, mostly, regular, main, commonest, most common, favourite partner,
+    favorite partner, the best number of`,
   LEAST: 'fewest, least, lowest number of, smallest number of, least often',
   OLDEST: 'oldest, eldest, most senior',
   YOUNGEST: 'youngest',
@@ -95,7 +96,7 @@ export const VOCABULARY = {
   HIGHEST: 'highest, top, tops, best, strongest',
   LOWEST: 'lowest, worst',
   DID: 'did, has, have',
-  LAST: 'last, latest, newest, most recent, most recently, lastly, last time, the last time, previous',
+  LAST: 'last, latest, newest, most recent, the most recent, most recently, lastly, last time, the last time, previous',
   FIRST: 'first, earliest, first time, the first time, first ever',
   CURRENT: `
     current, currently, active, running, ongoing, right now, now, present, at the moment, still going,
@@ -127,7 +128,7 @@ export const VOCABULARY = {
   POINT: 'point, points, pts, rally points',
   TOURNAMENT: `
     tournament, tournaments, event, events, tourney, tourneys, competition, competitions, comps, stops,
-    tour stops`,
+    tour stops, tour stop, stop`,
   TITLE: `
     title, titles, trophy, trophies, tournament win, tournament wins, tournament victories, crown, crowns,
     championship titles`,
@@ -148,7 +149,7 @@ export const VOCABULARY = {
     run of wins, run of victories, unbeaten run, unbeaten streak, undefeated streak, undefeated run, in a row,
     wins in a row, matches in a row, consecutive, consecutive wins, consecutive matches, straight wins, straight matches, straight victories, on the trot, run, back to back wins, win run`,
   PARTNER: `
-    partner, partners, partner of, partners of, partnered, teammate, teammates, team mate, team mates, teamed, teamed up, team up,
+    favourite partner, favorite partner, partner, partners, partner of, partners of, partnered, teammate, teammates, team mate, team mates, teamed, teamed up, team up,
     pair up, paired, paired up, play alongside, played alongside, partner up`,
   SUGGESTION: 'should, ideal, should play with, perfect, suggest, suggested, recommend, recommended, suits, suit',
   OPPONENT: 'opponent, opponents, rival, rivals, opposition, opposing',
@@ -160,6 +161,10 @@ export const VOCABULARY = {
   DOMINANT: `
     dominant run, most dominant run, most dominant, dominant, dominating run, most dominating run,
     point differential, best point differential, average point differential`,
+  LONG_MATCH: `
+    longest match, longest matches, longest match ever, longest ever match, match with the most points, match with most points,
+    match had the most points, match had most points, highest scoring match,
+    most points in a match, most points in one match, most points in a single match, match lasted longest`,
   LONG_GAME: `
     most points in a game, most points in one game, most points in a single game, highest scoring game,
     game with the most points, game with most points, most combined points in a game`,
