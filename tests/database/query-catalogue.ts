@@ -7,7 +7,6 @@ import {
   eventsOfTeams,
   eventTeamByKeys,
   eventTeamCount,
-  eventTeamsOf,
   eventTeamsPage,
 } from '#features/event-teams/server/event-team-queries.ts'
 import { fitOfDay } from '#features/forecasts/server/forecast-queries.ts'
@@ -134,7 +133,7 @@ export const SORTED_LISTS = asAsked([
   ...pairRecords({ player_id: 1 }),
   ...[{ player_id: 1 }, { team_id: 1 }, { player_id: 1, ...DAYS }].flatMap((owner) => [
     eventTeamCount(owner, {}),
-    ...EVENT_TEAM_ORDERS.map((order) => eventTeamsOf(owner, order)),
+    ...EVENT_TEAM_ORDERS.map((order) => eventTeamsPage(owner, order)),
   ]),
   eventsOfTeams({ player_id: 1 }, {}),
   eventsOfTeams({ team_id: 1 }, {}),

@@ -9,12 +9,17 @@ export type SortKey = readonly (number | string | null)[]
 
 /** Orders rows by their keys; texts by UTF-16 code units. @param b may be a {@link cutKey} */
 export function compareKeys(a: SortKey, b: SortKey): number {
-  for (const [index, one] of a.entries()) {
-    const other = b[index] ?? null
-    const compared = compareValues(one, other)
+  for (let index = 0; index < a.length; index++) {
+    const compared = compareValues(a[index] ?? null, b[index] ?? null)
     if (compared !== 0) return compared
   }
   return 0
+}
+
+/** Returns rows in the order of their keys. */
+export function sortedByKey<Row>(rows: readonly Row[], keyOf: (row: Row) => SortKey): Row[] {
+  const keyed = rows.map((row) => ({ row, key: keyOf(row) }))
+  return keyed.sort((a, b) => compareKeys(a.key, b.key)).map(({ row }) => row)
 }
 
 function compareValues(one: SortKey[number], other: SortKey[number]): number {
@@ -43,8 +48,10 @@ export function cutKey(key: SortKey): SortKey {
 
 /** Compares a text with one that may be cut. If two long texts begin alike, the full one comes after the cut one. */
 function compareWithCut(text: string, other: string): number {
-  const [beginning = '', mark] = other.split(CUT)
-  if (mark !== undefined && text.startsWith(beginning) && digest(text) === mark) return 0
+  const end = other.indexOf(CUT)
+  if (end < 0) return text < other ? -1 : 1
+  const beginning = other.slice(0, end)
+  if (text.startsWith(beginning) && digest(text) === other.slice(end + 1)) return 0
   return text < beginning ? -1 : 1
 }
 

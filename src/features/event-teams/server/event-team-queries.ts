@@ -1,4 +1,4 @@
-import { type AliasedExpression, type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type AliasedExpression, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { type PlayerRow, pick, type RowOf, type TournamentRow } from '#database/query/columns.ts'
 import type { Entities } from '#database/query/entities.ts'
 import { readBy } from '#database/query/entity-query.ts'
@@ -69,11 +69,13 @@ export interface EventTeamsVariant {
   order: Order
 }
 
-/** Filters of the list of event teams. The days are those on which the tournament may end. */
+/** Filters of event teams. The days are those on which the tournament may end. */
 export interface EventTeamsFilters extends Partial<TournamentKind>, ChosenDays {
   event_division?: EventDivision | null | undefined
   /** Minimum number of played matches. */
   min_matches?: number | null | undefined
+  player_id?: number | undefined
+  team_id?: number | undefined
 }
 
 /** An event team with its position, and with the values that only break ties. */
@@ -81,22 +83,37 @@ export interface PositionedEventTeam extends Positioned<EventTeamRow> {
   ties: { points_won: number; name_search: string }
 }
 
-/** Lists a page of all event teams, by differential or by day. */
+/** Selects event teams. For the few rows of a player or a team, the last day of the tournament is looked up for each. */
+function selectedEventTeams(db: Kysely<Tables>, filters: FilterParams<EventTeamsFilters>) {
+  const { event_division, min_matches, player_id, team_id, from, to } = filters
+  let query = db.selectFrom('event_teams')
+  if (team_id) query = query.where('event_teams.team_id', '=', team_id)
+  if (player_id) query = query.where('event_teams.team_id', 'in', teamsOf(db, player_id))
+  if (event_division) query = query.where('event_teams.event_division', '=', event_division)
+  if (min_matches) query = query.where('event_teams.matches_played', '>=', min_matches)
+  for (const condition of ofTournamentKind('event_teams.event_id', filters)) query = query.where(condition)
+  if (!player_id && !team_id) return endedWithin(query, filters)
+  if (from) query = query.where(endDate, '>=', from)
+  if (to) query = query.where(endDate, '<=', to)
+  return query
+}
+
+/** Lists a page of event teams, by differential or by day, after a position and a number of rows. Skipped rows are never joined. */
 export const eventTeamsPage = readFilteredBy(
-  defineFilteredQuery<EventTeamsFilters, EventTeamsVariant, PositionPage>()(
+  defineFilteredQuery<EventTeamsFilters, EventTeamsVariant, PositionPage & { offset: number }>()(
     'event-teams-page',
     (db, { filters, variant, param }) => {
       const position = `event_teams.${variant.sort}_${variant.order}` as const
-      const { event_division, min_matches } = filters
-      // The few rows of a range of days are found by tournament and sorted; otherwise the list is read in its order.
-      const order = positionOrder(position, !filters.from && !filters.to)
-      let query = endedWithin(db.selectFrom('event_teams'), filters)
+      const { from, to, player_id, team_id } = filters
+      // The few rows of a range of days, a player or a team are found and sorted; otherwise the list is read in its order.
+      const order = positionOrder(position, !from && !to && !player_id && !team_id)
+      const page = selectedEventTeams(db, filters)
         .select(PAGE_SELECTION)
         .select(`${position} as position`)
-      if (event_division) query = query.where('event_teams.event_division', '=', event_division)
-      if (min_matches) query = query.where('event_teams.matches_played', '>=', min_matches)
-      for (const condition of ofTournamentKind('event_teams.event_id', filters)) query = query.where(condition)
-      const page = query.where(order, '>', param('after')).orderBy(order).limit(param('limit'))
+        .where(order, '>', param('after'))
+        .orderBy(order)
+        .limit(param('limit'))
+        .offset(param('offset'))
       return eventTeamsOnPage(db, page.as('page'))
     },
   ),
@@ -135,63 +152,18 @@ export const eventTeamByKeys = readBy(
   readEventTeam,
 )
 
-/**
- * Filters of the event teams of a player or of a team: exactly one of the two ids is set. The days are those on which the
- * tournament may end.
- */
-export interface OwnEventTeamsFilters extends ChosenDays {
-  player_id?: number | undefined
-  team_id?: number | undefined
-}
-
 const endDate = sql<Day>`(select tournaments.end_date from events
   inner join tournaments on tournaments.id = events.tournament_id where events.id = event_teams.event_id)`
 
-/** Selects a player's or a team's few rows by index; the last day of the tournament is looked up for each. */
-function ownEventTeams(db: Kysely<Tables>, { player_id, team_id, from, to }: FilterParams<OwnEventTeamsFilters>) {
-  let query = db.selectFrom('event_teams')
-  if (team_id) query = query.where('event_teams.team_id', '=', team_id)
-  if (player_id) query = query.where('event_teams.team_id', 'in', teamsOf(db, player_id))
-  if (from) query = query.where(endDate, '>=', from)
-  if (to) query = query.where(endDate, '<=', to)
-  return query
-}
-
-/** Lists a numbered page of the event teams of a player or a team. Skipped rows are never joined. */
-export const eventTeamsOf = readFilteredBy(
-  defineFilteredQuery<OwnEventTeamsFilters, EventTeamsVariant, { limit: number; offset: number }>()(
-    'event-teams-of',
-    (db, { filters, variant: { sort, order }, param }) => {
-      const position = `event_teams.${sort}_${order}` as const
-      const page = ownEventTeams(db, filters)
-        .select(PAGE_SELECTION)
-        .select(`${position} as position`)
-        .orderBy(positionOrder(position, false))
-        .limit(param('limit'))
-        .offset(param('offset'))
-      return eventTeamsOnPage(db, page.as('page'))
-    },
-  ),
-  readEventTeam,
-)
-
-/** Counts the event teams of a player or a team. */
-export const eventTeamCount = defineFilteredQuery<OwnEventTeamsFilters, object, object>()(
+/** Counts event teams. */
+export const eventTeamCount = defineFilteredQuery<EventTeamsFilters, object, object>()(
   'event-team-count',
-  (db, { filters }) => ownEventTeams(db, filters).select((eb) => eb.fn.countAll<number>().as('total')),
+  (db, { filters }) => selectedEventTeams(db, filters).select((eb) => eb.fn.countAll<number>().as('total')),
 )
 
-/** Lists the events of a player's or a team's results, or of all results with a minimum of played matches. */
-export const eventsOfTeams = defineFilteredQuery<
-  Pick<OwnEventTeamsFilters, 'player_id' | 'team_id'> & Pick<EventTeamsFilters, 'min_matches'>,
-  object,
-  object
->()('events-of-teams', (db, { filters: { player_id, team_id, min_matches } }) => {
-  const own = ownEventTeams(db, { player_id, team_id, from: undefined, to: undefined })
-  return own
-    .$if(min_matches !== undefined, (query) =>
-      query.where('event_teams.matches_played', '>=', min_matches as Expression<number>),
-    )
-    .select(['event_teams.event_id', 'event_teams.event_division'])
-    .distinct()
-})
+/** Lists the events of event teams. */
+export const eventsOfTeams = defineFilteredQuery<EventTeamsFilters, object, object>()(
+  'events-of-teams',
+  (db, { filters }) =>
+    selectedEventTeams(db, filters).select(['event_teams.event_id', 'event_teams.event_division']).distinct(),
+)

@@ -21,7 +21,6 @@ import {
   type EventTeamsVariant,
   eventTeamByKeys,
   eventTeamCount,
-  eventTeamsOf,
   eventTeamsPage,
   type PositionedEventTeam,
 } from './event-team-queries.ts'
@@ -120,8 +119,8 @@ connectionField('eventTeamStats', {
     return {
       boundTo: ['eventTeamStats', variant, event_division, filters.min_matches, kindName(kind), cursorRange(input)],
       ...storedList<EventTeamRow, PositionedEventTeam>({
-        read: (after, limit) => context.snapshot.all(eventTeamsPage(filters, variant), { after, limit }),
-        readNext: (after) => context.snapshot.first(eventTeamsPage({}, variant), { after, limit: 1 }),
+        read: (after, limit) => context.snapshot.all(eventTeamsPage(filters, variant), { after, limit, offset: 0 }),
+        readNext: (after) => context.snapshot.first(eventTeamsPage({}, variant), { after, limit: 1, offset: 0 }),
         keyOf: (row) => eventTeamKey(row, variant),
       }),
     }
@@ -140,7 +139,10 @@ numberedListField('eventTeamStatsList', {
     const variant = { sort: input.sort_by ?? 'tournament_start_date', order: input.order_by ?? 'desc' } as const
     return {
       total: async () => (await context.snapshot.first(eventTeamCount(filters, {}), {}))?.total ?? 0,
-      items: (limit, offset) => context.snapshot.all(eventTeamsOf(filters, variant), { limit, offset }),
+      items: async (limit, offset) => {
+        const page = await context.snapshot.all(eventTeamsPage(filters, variant), { after: 0, limit, offset })
+        return page.map(({ node }) => node)
+      },
     }
   },
 })

@@ -3,6 +3,7 @@ import { enumType, textsOf } from '#api/enum-type.ts'
 import { badUserInput } from '#api/errors.ts'
 import { inputType, optional, required } from '#api/input-type.ts'
 import { countedRows, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { directed, sortedByKey } from '#api/lists/sort-key.ts'
 import { float, int, objectType, one, oneOrNull } from '#api/object-type.ts'
 import { GenderRef, OrderByRef } from '#api/vocabulary.ts'
 import type { PlayerRow, TournamentRow } from '#database/query/columns.ts'
@@ -10,7 +11,6 @@ import type { Entities } from '#database/query/entities.ts'
 import { MEASURE_NAMES } from '#domain/figures/measure.ts'
 import type { MeasureGroup } from '#domain/figures/measure-group.ts'
 import { describeMeasure, measured } from '#domain/figures/measured.ts'
-import { compareTexts } from '#domain/names/compare-texts.ts'
 import { PlayerRef } from '#features/players/server/players.ts'
 import { TournamentRef } from '#features/tournaments/server/tournaments.ts'
 import { type MeasuredGroup, measureGroups } from '#statistics/measured-groups.ts'
@@ -125,16 +125,14 @@ function rankGroups(groups: readonly MeasuredGroup[], input: LeadersInput, entit
     if (value === null || matches_won + matches_lost < (min_matches ?? 0) || !isListed(players, input)) return []
     return [{ value, players, tournament: entities.tournaments.getOptional(group.tournament_id), group }]
   })
-  const sign = order_by === 'asc' ? 1 : -1
   const slugs = ({ players, tournament }: (typeof rows)[number]) =>
     tournament?.tournament_slug ?? players.map(({ player_slug }) => player_slug).join(' ')
-  rows.sort(
-    (a, b) =>
-      sign * (a.value - b.value) ||
-      b.group.sums.matches_played - a.group.sums.matches_played ||
-      compareTexts(slugs(a), slugs(b)),
-  )
-  return withSharedRanks(rows, (one, other) => one.value === other.value).map(({ rank, row }) => ({ rank, ...row }))
+  const sorted = sortedByKey(rows, (row) => [
+    directed(row.value, order_by ?? 'desc'),
+    -row.group.sums.matches_played,
+    slugs(row),
+  ])
+  return withSharedRanks(sorted, (one, other) => one.value === other.value).map(({ rank, row }) => ({ rank, ...row }))
 }
 
 numberedListField('matchLeaders', {

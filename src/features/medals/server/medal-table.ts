@@ -2,8 +2,8 @@ import type { RequestContext } from '#api/context.ts'
 import { enumType } from '#api/enum-type.ts'
 import { inputType, required } from '#api/input-type.ts'
 import { countedRows, type NumberedList, numberedListField, numberedListType } from '#api/lists/numbered-list.ts'
+import { sortedByKey } from '#api/lists/sort-key.ts'
 import { addFields, int, objectType, oneOrNull, stringOrNull } from '#api/object-type.ts'
-import { compareTexts } from '#domain/names/compare-texts.ts'
 import { countryName } from '#domain/names/country.ts'
 import { foldText } from '#domain/names/search-text.ts'
 import { teamById } from '#features/pairs/server/team-loader.ts'
@@ -97,11 +97,8 @@ async function rankedTable(context: RequestContext, by: MedalTableBy, medals: re
     counts: countMedals(ownMedals),
     name: names.get(winner) ?? (['', ''] as const),
   }))
-  rows.sort(
-    (a, b) =>
-      compareMedals(a.counts, b.counts) || compareTexts(a.name[0], b.name[0]) || compareTexts(a.name[1], b.name[1]),
-  )
-  const ranked = withSharedRanks(rows, (a, b) => compareMedals(a.counts, b.counts) === 0)
+  const sorted = sortedByKey(rows, ({ counts: { GOLD, SILVER, BRONZE }, name }) => [-GOLD, -SILVER, -BRONZE, ...name])
+  const ranked = withSharedRanks(sorted, (a, b) => compareMedals(a.counts, b.counts) === 0)
   return ranked.map(({ rank, row: { winner, counts } }) => ({ rank, by, winner, counts }))
 }
 

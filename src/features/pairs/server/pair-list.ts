@@ -1,12 +1,10 @@
 import type { RequestContext } from '#api/context.ts'
-import { directed, keyByWins, type SortKey } from '#api/lists/sort-key.ts'
+import { directed, keyByWins, type SortKey, sortedByKey } from '#api/lists/sort-key.ts'
 import type { Order } from '#database/query/query-shapes.ts'
 import type { TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { DayRange } from '#domain/days/day-range.ts'
 import { EVENT_DIVISIONS, type EventDivision } from '#domain/division/division.ts'
 import type { Tally } from '#domain/figures/sums.ts'
-import { compareTexts } from '#domain/names/compare-texts.ts'
-import { byWins, orderedRows } from '#statistics/ordered-rows.ts'
 import { percentage } from '#statistics/ratio.ts'
 import { rankedPairs } from './pair-day-queries.ts'
 import type { PairRecordSort, PairRecordsFilters } from './pair-record-queries.ts'
@@ -45,13 +43,6 @@ export async function pairsOfRange(
   budget.chargeRange()
   return readOnce(['pairs', filters, variant], async () => {
     const rows: readonly RankedPair[] = await snapshot.all(rankedPairs(filters, {}), {})
-    const keyOf = (row: RankedPair) => figureOf(row, variant.sort)
-    const compareEquals = byWins<RankedPair>(
-      (a, b) =>
-        compareTexts(a.name_search, b.name_search) ||
-        compareTexts(a.team_slug, b.team_slug) ||
-        EVENT_DIVISIONS.indexOf(a.event_division) - EVENT_DIVISIONS.indexOf(b.event_division),
-    )
-    return orderedRows(rows, variant.order, keyOf, compareEquals)
+    return sortedByKey(rows, (row) => pairKey(row, variant))
   })
 }

@@ -1,12 +1,11 @@
 import type { RequestContext } from '#api/context.ts'
-import { directed, type SortKey } from '#api/lists/sort-key.ts'
+import { directed, type SortKey, sortedByKey } from '#api/lists/sort-key.ts'
 import { kindName } from '#api/tournament-kind.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import type { Order } from '#database/query/query-shapes.ts'
 import type { TournamentKind } from '#database/query/tournament-conditions.ts'
 import { FIRST_DAY, LAST_DAY } from '#domain/days/day.ts'
 import type { DayRange } from '#domain/days/day-range.ts'
-import { compareTexts } from '#domain/names/compare-texts.ts'
 import { activePlayers } from './player-day-queries.ts'
 
 /** A player in a list, with the number of played matches in the list's days. */
@@ -42,13 +41,7 @@ export async function playersByMatches(
       : (await snapshot.all(activePlayers(kind, {}), range)).map(({ player_id, matches_played }) => {
           return { ...players.get(player_id), matches_played, counted }
         })
-    const sign = order === 'asc' ? 1 : -1
-    return listed.sort(
-      (a, b) =>
-        sign * (a.matches_played - b.matches_played) ||
-        compareTexts(a.name_search, b.name_search) ||
-        compareTexts(a.player_slug, b.player_slug),
-    )
+    return sortedByKey(listed, (player) => playerKey(player, order))
   })
 }
 

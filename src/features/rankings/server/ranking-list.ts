@@ -1,5 +1,5 @@
 import type { RequestContext } from '#api/context.ts'
-import { directed, keyByWins, type SortKey } from '#api/lists/sort-key.ts'
+import { directed, keyByWins, type SortKey, sortedByKey } from '#api/lists/sort-key.ts'
 import type { Order } from '#database/query/query-shapes.ts'
 import type { TournamentKind } from '#database/query/tournament-conditions.ts'
 import type { DayRange } from '#domain/days/day-range.ts'
@@ -9,9 +9,7 @@ import type { Gender } from '#domain/division/gender.ts'
 import { type FigureSums, RANKING_FIGURES, type RankingFigure } from '#domain/figures/figures.ts'
 import { measured } from '#domain/figures/measured.ts'
 import type { PlayersStatsSort } from '#domain/figures/ranking.ts'
-import { compareTexts } from '#domain/names/compare-texts.ts'
 import { type RankedPlayersFilters, rankedPlayers } from '#features/players/server/player-day-queries.ts'
-import { byWins, orderedRows } from '#statistics/ordered-rows.ts'
 
 /** A player of a ranking, with the sums of its discipline. */
 export interface RankedPlayer extends FigureSums {
@@ -54,11 +52,7 @@ export async function rankingOf(
       min_matches: ranking.min_matches,
     }
     const rows: readonly RankedPlayer[] = await context.snapshot.all(rankedPlayers(filters, {}), {})
-    const keyOf = (row: RankedPlayer) => measured(ranking.figure, row)
-    const compareEquals = byWins<RankedPlayer>(
-      (a, b) => compareTexts(a.name_search, b.name_search) || compareTexts(a.player_slug, b.player_slug),
-    )
-    return orderedRows(rows, ranking.order, keyOf, compareEquals)
+    return sortedByKey(rows, (row) => rankingKey(row, ranking))
   })
 }
 

@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader'
 import type { RequestContext } from '#api/context.ts'
+import { sortedByKey } from '#api/lists/sort-key.ts'
 import { defineLoader } from '#api/loaders.ts'
 import type { PlayerRow } from '#database/query/columns.ts'
 import { lookUpParams } from '#database/query/query-shapes.ts'
-import { compareTexts } from '#domain/names/compare-texts.ts'
 import { wonMedals } from '#features/medals/server/won-medal-queries.ts'
 import { medalsWon } from '#statistics/records/won-medals.ts'
 import { seriesTeams } from './series-queries.ts'
@@ -63,10 +63,14 @@ export async function seriesPlayers(
   const counted = context.loader(countsOfRequest)
   const counting = counted.get(series_slug) ?? countPlayers(context, series_slug)
   counted.set(series_slug, counting)
-  return [...(await counting)]
+  const rows = [...(await counting)]
     .map(([id, { tournaments, ...row }]) => ({ player: players.get(id), editions: tournaments.size, ...row }))
     .filter(({ matches_played, titles }) => matches_played + titles > 0)
-    .sort((one, other) => compareRecords(one, other, sort))
+  // By the sort, then by the other counts, then by name and slug.
+  return sortedByKey(rows, ({ player, ...row }) => {
+    const { titles, matches_won, matches_lost } = row
+    return [-row[sort], -titles, -matches_won, matches_lost, player.name_search, player.player_slug]
+  })
 }
 
 async function countPlayers(context: RequestContext, series_slug: string): Promise<Map<number, Counts>> {
@@ -98,16 +102,4 @@ async function countPlayers(context: RequestContext, series_slug: string): Promi
     for (const { rows } of titles) row.tournaments.add(rows[0].tournament_id)
   }
   return counts
-}
-
-/** Compares by the sort, then by the other counts, most first, then by name and slug. */
-function compareRecords(one: SeriesPlayer, other: SeriesPlayer, sort: SeriesPlayerSort): number {
-  return (
-    other[sort] - one[sort] ||
-    other.titles - one.titles ||
-    other.matches_won - one.matches_won ||
-    one.matches_lost - other.matches_lost ||
-    compareTexts(one.player.name_search, other.player.name_search) ||
-    compareTexts(one.player.player_slug, other.player.player_slug)
-  )
 }
