@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TopEventsQuery, TopEventsQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamChoicesInput, EventTeamStatsInput, TopEventsQuery, TopEventsQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const TopEventsDocument = 'sha256:40d2dbfac8f76a6ebc158e879104fd13afa2ab5621ac8166c70cfb125fa42e3e' as Document<TopEventsQuery, TopEventsQueryVariables>
+export const TopEventsDocument = 'sha256:cf9523d1a7724854eb56e545a46fd8edf9b97fda989d26cde97589cb0ddfe876' as Document<TopEventsQuery, TopEventsQueryVariables>

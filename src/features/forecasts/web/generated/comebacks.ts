@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ComebacksQuery, ComebacksQueryVariables } from '#web/data/generated/types.ts'
 export type { ComebacksQuery, ComebacksQueryVariables, ForecastRecordInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ComebacksDocument = 'sha256:ce22e2e13296ca9f89943f39031e04b74e8112eceba907d12dc8100ab18e1ca5' as Document<ComebacksQuery, ComebacksQueryVariables>
+export const ComebacksDocument = 'sha256:ba5719721042bd72408bcce20dcf823c0c0bbea6556304ae930ed1f98ebacdf7' as Document<ComebacksQuery, ComebacksQueryVariables>

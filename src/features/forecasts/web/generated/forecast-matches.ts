@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ForecastMatchesQuery, ForecastMatchesQueryVariables } from '#web/data/generated/types.ts'
 export type { ForecastMatchesQuery, ForecastMatchesQueryVariables, ForecastRecordInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ForecastMatchesDocument = 'sha256:43c17e2eb1b31fae05e609cff5ae0a22f50fea6e94fdee45066c817b612c32ea' as Document<ForecastMatchesQuery, ForecastMatchesQueryVariables>
+export const ForecastMatchesDocument = 'sha256:11c98cf74837aae77b30be836e1e1fe671107a0c05a0651a8e44ff23c37bf1d3' as Document<ForecastMatchesQuery, ForecastMatchesQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { UpsetsQuery, UpsetsQueryVariables } from '#web/data/generated/types.ts'
 export type { ForecastRecordInput, UndatedTournamentsInput, UpsetsQuery, UpsetsQueryVariables } from '#web/data/generated/types.ts'
-export const UpsetsDocument = 'sha256:56ca6d9100ef8c254fcdfe14a214bbd728388e5e61589bd37249bbac278fd609' as Document<UpsetsQuery, UpsetsQueryVariables>
+export const UpsetsDocument = 'sha256:3057edf133e36dd7c7d3fbd67e442fb97eb5e6f5451b58ea8d231a92211d0a44' as Document<UpsetsQuery, UpsetsQueryVariables>

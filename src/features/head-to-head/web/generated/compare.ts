@@ -2,6 +2,6 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ComparisonQuery, ComparisonQueryVariables, CompareQuery, CompareQueryVariables, TopMeetingsQuery, TopMeetingsQueryVariables } from '#web/data/generated/types.ts'
 export type { CompareQuery, CompareQueryVariables, ComparedPlayerFragment, ComparedSideFragment, ComparisonQuery, ComparisonQueryVariables, DivisionRowFragment, ForecastInput, HeadToHeadInput, MatchesListInput, MetDivisionsFragment, RecordFragment, RivalryFragment, SideNumbersFragment, SideSummaryInput, TopMeetingsQuery, TopMeetingsQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ComparisonDocument = 'sha256:44f8b3bcfd1b5abe2c6edee37920fc06dde6882a9b77cb67786595d4b83d6208' as Document<ComparisonQuery, ComparisonQueryVariables>
+export const ComparisonDocument = 'sha256:025dd2472d9f898e96f28544426d12c3bc0abda6d45abe9b4819da6a0157e276' as Document<ComparisonQuery, ComparisonQueryVariables>
 export const CompareDocument = 'sha256:b29dd56d82442bc3304b60f91c7295b5c79a02c8ea8b99a6edc594f4fb0c1125' as Document<CompareQuery, CompareQueryVariables>
 export const TopMeetingsDocument = 'sha256:98980a634196fc82001db49a1851d4ed1382fef206aa6806ebce0c2883285430' as Document<TopMeetingsQuery, TopMeetingsQueryVariables>

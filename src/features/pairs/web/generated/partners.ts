@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PartnersQuery, PartnersQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchesListInput, PartnersQuery, PartnersQueryVariables, PartnersRowFragment, TeamsStatsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PartnersDocument = 'sha256:4c4cb2940bf0ff3d316c77bbe291fbb0f1d403ccb6ddafb56ad9541c9164848b' as Document<PartnersQuery, PartnersQueryVariables>
+export const PartnersDocument = 'sha256:9a09537184db9634b8a8ee62a835fcb42038df6361ca1e8ff7917da669728fc8' as Document<PartnersQuery, PartnersQueryVariables>

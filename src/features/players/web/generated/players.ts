@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayersQuery, PlayersQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchesListInput, PlayerRowFragment, PlayersInput, PlayersQuery, PlayersQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayersDocument = 'sha256:0c06447ee8daece5eb9d9e62e8ba7e52ce3693a56220aaebc84153c7b56b91ba' as Document<PlayersQuery, PlayersQueryVariables>
+export const PlayersDocument = 'sha256:fa65978abe3ea4f4e4fbbb04417e2e8003ceaed8d5f5184725c52816a4cc1ebc' as Document<PlayersQuery, PlayersQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayerQuery, PlayerQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, PlayerQuery, PlayerQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayerDocument = 'sha256:57ab61c2865da05e4b9958da2c8c57e87bfb89966204f82806fbe17782301611' as Document<PlayerQuery, PlayerQueryVariables>
+export const PlayerDocument = 'sha256:e0f63db1dea57f005ffdf8a6daea6460a352b09044d663dd8af416a028fed71d' as Document<PlayerQuery, PlayerQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ProfileEventsQuery, ProfileEventsQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamChoicesInput, EventTeamStatsListInput, ProfileEventsQuery, ProfileEventsQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ProfileEventsDocument = 'sha256:9845cc27f6612ee15889e81b970b5744b00f3a08ba4f19a5f3c42bc9c8916cac' as Document<ProfileEventsQuery, ProfileEventsQueryVariables>
+export const ProfileEventsDocument = 'sha256:2ec9bb16cf6288d6fd4ad8505de3fc7cf6aa3eefd0107cb5df06f30f4cad3718' as Document<ProfileEventsQuery, ProfileEventsQueryVariables>

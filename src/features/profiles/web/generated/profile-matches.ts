@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ProfileMatchesQuery, ProfileMatchesQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchesListInput, ProfileMatchesQuery, ProfileMatchesQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ProfileMatchesDocument = 'sha256:b63b404b62b9b9548cfa764d33e0156d5738a50a8caee73c47f9cee1320c6884' as Document<ProfileMatchesQuery, ProfileMatchesQueryVariables>
+export const ProfileMatchesDocument = 'sha256:3093c955ddf75d173d47e1ab3d84e033b3912d82b1726197770fabd1f553f5a6' as Document<ProfileMatchesQuery, ProfileMatchesQueryVariables>

@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { ProfileSplitsQuery, ProfileSplitsQueryVariables } from '#web/data/generated/types.ts'
 export type { MatchesListInput, ProfileSplitsQuery, ProfileSplitsQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const ProfileSplitsDocument = 'sha256:18334cfaf09f6a2d7238fd200de196e8547f0fb2fc879e594f83a0b82272ab9f' as Document<ProfileSplitsQuery, ProfileSplitsQueryVariables>
+export const ProfileSplitsDocument = 'sha256:a4b4f6e04274c404ea0322e06fbc2e6788f2451e0012a46aad82c9884769c862' as Document<ProfileSplitsQuery, ProfileSplitsQueryVariables>

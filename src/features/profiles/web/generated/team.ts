@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TeamQuery, TeamQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, SplitsInput, TeamPlayerFragment, TeamQuery, TeamQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const TeamDocument = 'sha256:5284de9922a259d5b25c0efdfaa72a31ae2cd6895d9a82e9665e8d786af40ba2' as Document<TeamQuery, TeamQueryVariables>
+export const TeamDocument = 'sha256:5ee109ee7e0dddda2730ee33ba7548b42715cfd2ebd543cde1bbcab435c68c6c' as Document<TeamQuery, TeamQueryVariables>

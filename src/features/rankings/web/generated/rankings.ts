@@ -2,5 +2,5 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { RankingPageQuery, RankingPageQueryVariables, RankingsQuery, RankingsQueryVariables } from '#web/data/generated/types.ts'
 export type { DisciplineFiguresFragment, KnownMatchesFragment, MatchesListInput, PlayersStatsInput, RankedPlayerFragment, RankedPlayersFragment, RankingPageQuery, RankingPageQueryVariables, RankingsQuery, RankingsQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const RankingPageDocument = 'sha256:1d556277e7e2626a9e0d33d9fd961cf74b49c034b99bcc1ad870a18330721826' as Document<RankingPageQuery, RankingPageQueryVariables>
+export const RankingPageDocument = 'sha256:a5e143e3f252436c0328ce227dc3f0d2086ecdaf5d9cd9b2c4fef4b597745dce' as Document<RankingPageQuery, RankingPageQueryVariables>
 export const RankingsDocument = 'sha256:205d8963db9f4aaf7b94b3a1423df0d0c330915580b62877288b93c62ec2513f' as Document<RankingsQuery, RankingsQueryVariables>

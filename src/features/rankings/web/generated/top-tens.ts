@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TopTensQuery, TopTensQueryVariables } from '#web/data/generated/types.ts'
 export type { DoublesLeadersFragment, LeaderRecordFragment, MatchesListInput, MixedLeadersFragment, SinglesLeadersFragment, TopTensQuery, TopTensQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const TopTensDocument = 'sha256:fb315b58ce8ff2848efb5693c3479ac5e2d2b2a4ef2734e9640a4424172b1a91' as Document<TopTensQuery, TopTensQueryVariables>
+export const TopTensDocument = 'sha256:cee12e7132d197b743113bd0cc4f3e913f8dadfa9ba5b48b66241b8354105229' as Document<TopTensQuery, TopTensQueryVariables>
