@@ -90,7 +90,7 @@ function selected(db: Kysely<Tables>, filters: FilterParams<ForecastFilters>, wa
 }
 
 /** Selects from the scored forecasts; the bins still come from all of them. */
-export function listedForecasts(db: Kysely<Tables>, { newcomer, ...filters }: FilterParams<UpsetFilters>) {
+function listedForecasts(db: Kysely<Tables>, { newcomer, ...filters }: FilterParams<UpsetFilters>) {
   const query = scored(db, filters, true)
   return newcomer ? query.where('forecast.newcomer', '=', newcomer) : query
 }
@@ -150,31 +150,36 @@ export const countForecasts = defineFilteredQuery<UpsetFilters, { list: Forecast
     ]),
 )
 
-/** A match with the probability that its winners had before it, from 0 to 1. */
-export interface PastForecast {
+/** A match of a list. */
+export interface ListedForecast {
   match: MatchRow
-  winner_probability: number
+  /** The winners' probability, from 0 to 1: before the match, or in comebacks the lowest while they trailed. */
+  probability: number
+  /** Number of games finished at the lowest probability; null unless the match was a comeback. */
+  comeback_games: number | null
 }
 
-/** Matches by the winners' probability before the match, ascending. */
+/** Matches by the winners' probability, ascending. */
 export const forecastsPage = readFilteredBy(
-  defineFilteredQuery<UpsetFilters, { list: 'PAST_FORECASTS' | 'UPSETS' }, { limit: number; offset: number }>()(
+  defineFilteredQuery<UpsetFilters, { list: ForecastList }, { limit: number; offset: number }>()(
     'forecasts-page',
     (db, { filters, variant: { list }, param }) => {
-      const order = sql<number>`row_number() over (order by forecast.winner_probability, forecast.position)`
+      const probability = list === 'COMEBACKS' ? 'forecast.comeback_probability' : 'forecast.winner_probability'
+      const order = sql<number>`row_number() over (order by ${sql.ref(probability)}, forecast.position)`
       const keys = OF_LIST[list](listedForecasts(db, filters))
         .select(['forecast.match_id as id', order.as('sort_key')])
-        .orderBy('forecast.winner_probability')
+        .orderBy(probability)
         .orderBy('forecast.position')
         .limit(param('limit'))
         .offset(param('offset'))
-      return matchesOnPage(db, keys.as('page'), 'asc').select((eb) =>
-        eb.ref('forecast.winner_probability').$notNull().as('winner_probability'),
-      )
+      return matchesOnPage(db, keys.as('page'), 'asc')
+        .select((eb) => eb.ref(probability).$notNull().as('probability'))
+        .select('forecast.comeback_games')
     },
   ),
-  (row, entities): PastForecast => ({
+  (row, entities): ListedForecast => ({
     match: readMatch(row, entities),
-    winner_probability: row.winner_probability,
+    probability: row.probability,
+    comeback_games: row.comeback_games,
   }),
 )
