@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { MAX_STORED_ROWS } from '#database/import/changes.ts'
 import { defineQuery } from '#database/query/query.ts'
 
@@ -8,17 +8,22 @@ export interface ChangedRow {
   changed_at: string
 }
 
-const importedAt = sql<string>`max(dataset_versions.imported_at)`.as('changed_at')
+/** Defines the query of rows with the latest of their times. @param listed selects a `slug` and a time, `changed_at` */
+const latestOf = (name: string, listed: RawBuilder<ChangedRow>) =>
+  defineQuery<object>()(name, (db) =>
+    db
+      .selectFrom(sql<ChangedRow>`(${listed})`.as('listed'))
+      .select(['listed.slug', sql<string>`max(listed.changed_at)`.as('changed_at')])
+      .groupBy('listed.slug'),
+  )
+
+/** Selects the stored changes of rows of tournaments, with the time of their import. */
+const tournamentChanges = sql<ChangedRow>`select changes.tournament_slug as slug, versions.imported_at as changed_at
+  from dataset_changes as changes join dataset_versions as versions on versions.id = changes.version_id
+  where changes.tournament_slug is not null`
 
 /** Lists tournaments with the last import that added or changed one of their rows, among the stored changes. */
-export const changedTournaments = defineQuery<object>()('changed-tournaments', (db) =>
-  db
-    .selectFrom('dataset_changes')
-    .innerJoin('dataset_versions', 'dataset_versions.id', 'dataset_changes.version_id')
-    .select([sql<string>`dataset_changes.tournament_slug`.as('slug'), importedAt])
-    .where('dataset_changes.tournament_slug', 'is not', null)
-    .groupBy('dataset_changes.tournament_slug'),
-)
+export const changedTournaments = latestOf('changed-tournaments', tournamentChanges)
 
 /** Finds the time of the last rollback, after which no time may be earlier. */
 export const lastRollback = defineQuery<object>()('last-rollback', (db) =>
@@ -36,51 +41,32 @@ export const lastLargeImport = defineQuery<object>()('last-large-import', (db) =
 
 /** Returns a subquery of the stored corrections, with the time of their import. */
 const corrections = (file: 'players.csv' | 'matches.csv') =>
-  sql`(select changes.row_key, max(versions.imported_at) as changed_at
+  sql`(select changes.row_key, versions.imported_at as changed_at
     from dataset_changes as changes join dataset_versions as versions on versions.id = changes.version_id
-    where changes.kind = 'CHANGED' and changes.file = ${sql.lit(file)} group by changes.row_key)`
+    where changes.kind = 'CHANGED' and changes.file = ${sql.lit(file)})`
 
 /** Queries for the tournaments, players, teams and matches with corrected results, with the time of the last correction. */
 export const CORRECTED = {
-  tournaments: defineQuery<object>()('corrected-tournaments', (db) =>
-    db
-      .selectFrom('dataset_changes')
-      .innerJoin('dataset_versions', 'dataset_versions.id', 'dataset_changes.version_id')
-      .select([sql<string>`dataset_changes.tournament_slug`.as('slug'), importedAt])
-      .where('dataset_changes.tournament_slug', 'is not', null)
-      .where('dataset_changes.kind', '<>', 'NEW')
-      .groupBy('dataset_changes.tournament_slug'),
+  tournaments: latestOf('corrected-tournaments', sql`${tournamentChanges} and changes.kind <> 'NEW'`),
+  players: latestOf(
+    'corrected-players',
+    sql`select players.player_slug as slug, corrected.changed_at
+        from ${corrections('matches.csv')} as corrected
+        join matches on matches.match_id = corrected.row_key
+        join match_players on match_players.match_id = matches.id
+        join players on players.id = match_players.player_id
+      union all select row_key, changed_at from ${corrections('players.csv')} as corrected`,
   ),
-  players: defineQuery<object>()('corrected-players', (db) =>
-    db
-      .selectFrom(
-        sql<ChangedRow>`(
-          select players.player_slug as slug, corrected.changed_at
-            from ${corrections('matches.csv')} as corrected
-            join matches on matches.match_id = corrected.row_key
-            join match_players on match_players.match_id = matches.id
-            join players on players.id = match_players.player_id
-          union all select row_key, changed_at from ${corrections('players.csv')} as corrected)`.as('listed'),
-      )
-      .select(['listed.slug', sql<string>`max(listed.changed_at)`.as('changed_at')])
-      .groupBy('listed.slug'),
+  teams: latestOf(
+    'corrected-teams',
+    sql`select teams.team_slug as slug, corrected.changed_at
+        from ${corrections('matches.csv')} as corrected
+        join matches on matches.match_id = corrected.row_key
+        join match_teams on match_teams.match_id = matches.id
+        join teams on teams.id = match_teams.team_id`,
   ),
-  teams: defineQuery<object>()('corrected-teams', (db) =>
-    db
-      .selectFrom(
-        sql<ChangedRow>`(
-          select teams.team_slug as slug, corrected.changed_at
-            from ${corrections('matches.csv')} as corrected
-            join matches on matches.match_id = corrected.row_key
-            join match_teams on match_teams.match_id = matches.id
-            join teams on teams.id = match_teams.team_id)`.as('listed'),
-      )
-      .select(['listed.slug', sql<string>`max(listed.changed_at)`.as('changed_at')])
-      .groupBy('listed.slug'),
-  ),
-  matches: defineQuery<object>()('corrected-matches', (db) =>
-    db
-      .selectFrom(sql<{ row_key: string; changed_at: string }>`${corrections('matches.csv')}`.as('corrected'))
-      .select(['corrected.row_key as slug', 'corrected.changed_at']),
+  matches: latestOf(
+    'corrected-matches',
+    sql`select row_key as slug, changed_at from ${corrections('matches.csv')} as corrected`,
   ),
 } as const
