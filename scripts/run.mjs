@@ -1,5 +1,6 @@
 // Every npm script starts here. Plain JavaScript without dependencies, for any Node from 20 on: it installs missing
 // packages, builds the website if necessary, and then runs the command on a new Node, which is an npm package.
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -111,23 +112,30 @@ const commands = {
     return onNode([`benchmarks/${name}.ts`, ...args])
   },
 
-  /** Runs all checks even if one fails, so that all failures are shown at once. */
-  async check() {
+  /**
+   * Runs all checks at once, even if one fails, so that all failures are shown. With `--build`, it also builds what tests
+   * serve, while a check leaves a processor free.
+   */
+  async check(args) {
     /** @type {[string, string[]][]} */
     const checks = [
       ['format and lint', [bin('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.']],
-      ['the layout', ['scripts/check-structure.ts']],
       // Each checker infers the types of the libraries again; by default there are four.
       ['types', [bin('typescript', 'tsc'), '--checkers', '2']],
-      ['the fields of the schema', ['scripts/print-schema.ts', '--check']],
-      ["the website's documents", ['scripts/codegen.ts', '--check']],
       ['dead code', [bin('knip'), '--treat-config-hints-as-errors']],
+      ['the layout', ['scripts/check-structure.ts']],
+      ["the website's documents", ['scripts/codegen.ts', '--check']],
+      ['the fields of the schema', ['scripts/print-schema.ts', '--check']],
     ]
+    const built = args.includes('--build') ? commands.build?.([]) : 0
+    const results = checks.map(([subject, program]) => ({ subject, result: resultOnNode(program) }))
     const failed = []
-    for (const [subject, program] of checks) {
-      console.log(`Checking ${subject}`)
-      if ((await onNode(program)) !== 0) failed.push(subject)
+    for (const { subject, result } of results) {
+      const { code, output } = await result
+      console.log(`Checking ${subject}\n${output}`.trimEnd())
+      if (code !== 0) failed.push(subject)
     }
+    if ((await built) !== 0) failed.push('the build')
     console.log(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join('; ')}`)
     return failed.length === 0 ? 0 : 1
   },
@@ -184,6 +192,23 @@ function onNode(args, mode, settings = {}) {
   return runToEnd(node, [...flagsOf(), ...args], {
     cwd: root,
     env: { ...env, ...(mode ? { NODE_ENV: mode } : {}), ...settings },
+  })
+}
+
+/**
+ * Runs a program to its end, and keeps what it prints, because the output of several programs would mix.
+ * @param {string[]} args
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function resultOnNode(args) {
+  const { node, env } = chooseNode()
+  return new Promise((resolve) => {
+    execFile(
+      node,
+      [...flagsOf(), ...args],
+      { cwd: root, env, maxBuffer: Number.POSITIVE_INFINITY },
+      (error, out, err) => resolve({ code: error === null ? 0 : 1, output: out + err }),
+    )
   })
 }
 

@@ -102,7 +102,7 @@ export async function sealDueDays(database: Database, clock: () => number): Prom
 async function sealIn(transaction: WriteTransaction, clock: () => number): Promise<SealedDay[]> {
   const now = clock()
   const due = (await openDays(transaction, now)).filter((day) => isDue(day, now))
-  const files: SealedDay[] = []
+  let files: SealedDay[] = []
   let last = await transaction.first(lastSealed, {})
   for (const { day, time_zone, matches } of due) {
     const announced = matches.filter(canBeSealed)
@@ -122,7 +122,7 @@ async function sealIn(transaction: WriteTransaction, clock: () => number): Promi
       'sealed_forecasts',
       announced.map((match) => sealedForecast(match, file.id)),
     )
-    files.push(file)
+    files = [...files, file]
     last = file
   }
   return files
