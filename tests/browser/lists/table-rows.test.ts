@@ -122,10 +122,7 @@ describe('A cell', () => {
   test.for([true, false])(
     'shows initials if a picture does not load, with JavaScript: %s',
     async (script, { newPage, springSite }) => {
-      const { page, allow } = await newPage({ site: springSite, script })
-      await page.route(/\/picture\?/, (route) => route.abort())
-      allow('/picture?')
-      allow('ERR_FAILED')
+      const { page } = await newPage({ site: springSite, script, arePicturesDamaged: true })
       await page.goto('/tournaments')
       const logos = page.locator('tbody th [aria-hidden="true"]')
       const image = logos.last().locator('img')
