@@ -20,13 +20,17 @@ const LEFT_OUT = Object.fromEntries(
 /** Titles that name their league with words that are removed from other titles. */
 const LEAGUE_IN_TITLE = /\b(?:U\.?S\.? Open|USA Pickleball)\b/i
 
+/** Maximum length of titles that tables show as they are. */
+const MAX_FULL_LENGTH = 32
+
 /**
- * Returns a tournament's title for tables, such as `PPA Atlanta`: the league, then the title without its year, league,
- * known sponsors, the words after "at" or "powered by", and "Open" or "Pickleball Championships" at its end. Titles that
- * end in "Challenger" or contain their league, such as `US Open`, get no league in front. If nothing is left, the title
+ * Returns a tournament's title for tables, such as `PPA Atlanta` for a long one: the league, then the title without its year,
+ * league, known sponsors, the words after "at" or "powered by", and "Open" or "Pickleball Championships" at its end. Titles
+ * that end in "Challenger" or contain their league, such as `US Open`, get no league in front. If nothing is left, the title
  * stays as it is.
  */
 export function shortTitle(title: string, league: League): string {
+  if (title.length <= MAX_FULL_LENGTH) return title
   const core = title
     .replace(/^[^:]*\bTour:\s*/i, '')
     .replace(/\b(19|20)\d\d\b/g, '')

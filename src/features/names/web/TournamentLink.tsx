@@ -6,7 +6,7 @@ interface TournamentLinkProps {
 
 /** Definition of short titles, for columns with tournaments. */
 export const SHORT_TITLES =
-  'Titles are short: the league and the name, without year, sponsors, “Open” and “Championships”.'
+  'Long titles are short: the league and the name, without year, sponsors, “Open” and “Championships”.'
 
 /** A tournament in a row of a table: its short title, with the full title as a tooltip. */
 export function TournamentLink({ tournament: { tournament_slug, title_display, short_title } }: TournamentLinkProps) {

@@ -61,7 +61,7 @@ export const TournamentRef = nodeType<TournamentRow>(
   end_date: one('Date', 'Last day of the tournament, or of its matches if that is later.'),
   time_zone: stringOrNull('IANA time zone of the venue, such as America/New_York; null if unknown.'),
   short_title: string(
-    'Short title for tables, such as "PPA Atlanta": the operator\'s, otherwise league and name, without year, known sponsors, "Open" and "Championships".',
+    'Short title for tables: the operator\'s; otherwise the title, and of one with more than 32 characters the league and the name, such as "PPA Atlanta", without year, known sponsors, "Open" and "Championships".',
     ({ short_title, title_display, league }) => short_title ?? shortTitle(title_display, league),
   ),
   changed_at: oneOrNull(
