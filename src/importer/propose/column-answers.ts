@@ -4,7 +4,7 @@ import { hasYearLast } from '#importer/files/day-order.ts'
 import { PLAYERS_OF_MATCH, RESULTS_FILES } from '#importer/files/results-files.ts'
 import { PAIR_SEPARATOR } from '#importer/files/row-conversion.ts'
 import { dayOf, plainDate } from '#importer/sheet-words/days.ts'
-import { divisionOf, plainWords, roundOf } from '#importer/sheet-words/words.ts'
+import { divisionOf, plainWords, roundOf, WON_OR_LOST } from '#importer/sheet-words/words.ts'
 import type { Doubts } from './doubts.ts'
 import type { Columns } from './match-table.ts'
 import { type Table, textsOf } from './table.ts'
@@ -46,9 +46,8 @@ function columnsByAnswer(table: Table, header: string, answer: string): Columns 
   return Object.fromEntries(columns.map((column) => [column, header]))
 }
 
-/** Headers of a column that says whether the first side won or lost, and its words. */
+/** Headers of a column that says whether the first side won or lost. */
 const RESULT_HEADER = /^(?:result|outcome|ergebnis|resultat|w ?\/? ?l|won|win|resultado|résultat)$/i
-const WON_OR_LOST = /^(?:w|l|win|loss|won|lost|sieg|niederlage)$/i
 
 /** Returns the columns of the format that the values of an unknown column show. */
 export function columnsByValues(table: Table, header: string, known: Columns): Columns {

@@ -3,6 +3,8 @@ import type { MappingJson } from '#importer/files/mapping.ts'
 import { PLAYERS_OF_MATCH } from '#importer/files/results-files.ts'
 import { columnsOfSource, comparableText, PAIR_SEPARATOR, rowConversion } from '#importer/files/row-conversion.ts'
 import { mayCountGames, readClubScore } from '#importer/sheet-words/club-score.ts'
+import { TEAM_WORDS } from '#importer/sheet-words/header-words.ts'
+import { roleOf } from '#importer/sheet-words/roles.ts'
 import { divisionOf, isNobody, type SideSize } from '#importer/sheet-words/words.ts'
 import { askColumn, columnsByValues, examplesOf, isComplete } from './column-answers.ts'
 import type { Doubts } from './doubts.ts'
@@ -87,7 +89,9 @@ function completeColumns(match: MatchTable, doubts: Doubts, isHint: boolean): st
     const byValues = isHint ? {} : columnsByValues(table, header, columns)
     Object.assign(columns, { ...byValues, ...columns })
     if (Object.keys(byValues).length > 0) continue
-    const isNeeded = !isComplete(columns, firstSideWon)
+    const role = roleOf(header)
+    const isKnown = role?.kind === 'column' && columns[role.column] !== undefined
+    const isNeeded = !isKnown && !isComplete(columns, firstSideWon)
     const answer = askColumn(table, header, { doubts, isNeeded })
     if (answer === 'ignore' || Object.keys(answer).length === 0) ignored.push(header)
     else Object.assign(columns, answer)
@@ -213,9 +217,6 @@ function asksTeams(table: Table, columns: Columns, doubts: Doubts): 'players' | 
         : null,
   )
 }
-
-const TEAM_WORDS =
-  /\b(?:team|club|sc|tc|tv|fc|sv|tsv|vfl|ttc|psv|bc|mannschaft|paddlers|breakers|smashers|picklers|folk|dinkers|united|wanderers|rangers|eagles|tigers|lions|sharks|hawks)\b|[!?]|\d/i
 
 /** Returns whether a name in place of a player may be a team's: it has a usual word of teams, or a pair of things. */
 function isTeamName(text: string): boolean {

@@ -1,7 +1,7 @@
 import { PLAYERS_OF_MATCH } from '#importer/files/results-files.ts'
 import { type ColumnSource, columnsOfSource, PAIR_SEPARATOR } from '#importer/files/row-conversion.ts'
 import { readClubScore } from '#importer/sheet-words/club-score.ts'
-import { headerWords } from '#importer/sheet-words/header-words.ts'
+import { headerWords, kindsOf } from '#importer/sheet-words/header-words.ts'
 import { type Role, roleOf, type SideNumber } from '#importer/sheet-words/roles.ts'
 import { divisionOf, isYes, plainWords } from '#importer/sheet-words/words.ts'
 import { type Table, textsOf } from './table.ts'
@@ -41,15 +41,14 @@ function rolesOf(table: Table): HeaderRole[] {
   const words = new Set(table.header.map(headerWords))
   // Next to "p1_name", the column "p1" has ids.
   const isId = (header: string) => words.has(`${headerWords(header)} name`)
+  const isOwn = table.header.some((header) => OTHERS.test(header)) && table.header.some(isOwnSide)
   const roles = table.header.map((header) => ({
     header,
-    role: isId(header) ? null : byValues(table, header, roleOf(header)),
+    role: isId(header) ? null : byValues(table, header, roleOf(isOwn ? withSides(header) : header)),
   }))
   const hasLoser = roles.some(({ role }) => role?.kind === 'side' && role.side === 2 && role.isResult)
   const hasFirst = roles.some(({ role }) => (role?.kind === 'side' || role?.kind === 'player') && role.side === 1)
   // Next to a column of losers, "Winner" names the players of a side.
-  const opponent = roles.some(({ header }) => OPPONENT.test(header))
-  if (opponent && !hasFirst) return roles.map((each) => fromOwnSide(each))
   if (!hasLoser || hasFirst) return roles
   return roles.map(({ header, role }) =>
     role?.kind === 'column' && role.column === 'winning_team'
@@ -58,13 +57,18 @@ function rolesOf(table: Table): HeaderRole[] {
   )
 }
 
-const OPPONENT = /^(?:opponent|opponents|gegner|rival|adversaire|tegenstander|avversario)$/i
+/** Words of both sides in a table that is written from the side of one player, such as "Your partner" and "Opponent 1". */
+const OWN = /(?<!\p{L})(?:your|my|our|meine?|deine?|unsere?)(?!\p{L})/iu
+const OTHERS =
+  /(?<!\p{L})(?:(?:opponent|adversaire|avversari[oi]|adversario|tegenstander|gegner(?:in)?|rival(?:es)?)(?:['’]?s|s['’])?|opposing|their)(?!\p{L})/iu
 
-/** Returns the role of a column in a table that is written from the side of one player: "Player" and "Opponent". */
-function fromOwnSide({ header, role }: HeaderRole): HeaderRole {
-  const side = { kind: 'side', isResult: false, isTeam: false } as const
-  if (OPPONENT.test(header)) return { header, role: { ...side, side: 2 } }
-  return role?.kind === 'column' && role.column === 'name' ? { header, role: { ...side, side: 1 } } : { header, role }
+const isPlayers = (header: string) => /^P(?: N[12])?$/.test(kindsOf(headerWords(header)) ?? '')
+const isOwnSide = (header: string) => !OTHERS.test(header) && (OWN.test(header) || isPlayers(header))
+
+/** Returns the header of a column of such a table with the number of its side in front. */
+function withSides(header: string): string {
+  if (OTHERS.test(header)) return `Team 2 ${header.replace(OTHERS, '')}`
+  return isOwnSide(header) ? `Team 1 ${header.replace(OWN, '')}` : header
 }
 
 const WHOLE_GAME = /^\d{1,2}\s*[-:–]\s*\d{1,2}$/
@@ -83,9 +87,15 @@ function byValues(table: Table, header: string, role: Role | null): Role | null 
 
 /** Finds the columns of a table of matches; null if the table has no players of two sides. */
 export function readMatchTable(table: Table): MatchTable | null {
+  const match = readColumns(table)
+  return match.columns.team_one_player_one === undefined ? null : match
+}
+
+/** Finds the columns of a table that may have matches. The columns of the players may be unknown. */
+export function readColumns(table: Table): MatchTable {
   const roles = rolesOf(table)
-  const players = playerColumns(table, roles)
-  if (players === null || isEmpty(table, players.columns)) return null
+  const found = playerColumns(table, roles)
+  const players = found === null || isEmpty(table, found.columns) ? { columns: {}, isResult: false } : found
   const columns: Columns = { ...players.columns }
   for (const { header, role } of roles) {
     if (role?.kind === 'column' && DETAILS.includes(role.column)) columns[role.column] ??= header

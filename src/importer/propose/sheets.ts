@@ -7,7 +7,7 @@ import { dayOf, dayOrderOf } from '#importer/sheet-words/days.ts'
 import { type Description, describe, type Hints } from './description.ts'
 import type { Doubts } from './doubts.ts'
 import { wholeMatches } from './game-rows.ts'
-import { readMatchTable } from './match-table.ts'
+import { readColumns, readMatchTable } from './match-table.ts'
 import { namesForIds } from './player-ids.ts'
 import { readPlayerTable, unreadHeaders } from './player-table.ts'
 import type { MatchRow } from './propose-match-rows.ts'
@@ -15,7 +15,7 @@ import type { PlayerRow } from './propose-players.ts'
 import type { ProposedTournaments } from './propose-tournaments.ts'
 import { type Table, textsOf } from './table.ts'
 import { splitPairs, splitVersus } from './versus.ts'
-import { readWinnerMarks } from './winner-marks.ts'
+import { readWinnerMarks, withoutClubs } from './winner-marks.ts'
 
 /** The tables by what they have. */
 interface Sheets {
@@ -37,7 +37,9 @@ export function sortTables(tables: readonly Table[], { tournaments, doubts, mapp
   const sheets: Sheets = { matches: [], players: [], tournaments: [], others: [] }
   const hints = { ...hintsOf(mapping), genders: gendersOf(tables) }
   const named = [mapping.files?.['matches.csv'] ?? []].flat()
-  const prepared = namesForIds(tables.map((table) => readWinnerMarks(wholeMatches(splitPairs(splitVersus(table))))))
+  const prepared = namesForIds(
+    tables.map((table) => withoutClubs(readWinnerMarks(wholeMatches(splitPairs(splitVersus(table)))))),
+  )
   for (const table of prepared) {
     const isMapped = named.includes(table.name) && Object.keys(hints.columns).length > 0
     const match = isMapped ? matchByMapping(table, hints) : readMatchTable(table)
@@ -77,15 +79,8 @@ function sortOther(table: Table, sheets: Sheets, { tournaments, doubts, mapping 
   if (players !== null) sheets.players.push({ table, rows: players })
   else if (!mayHaveResults(table) && tournaments.addTable(table)) sheets.tournaments.push(table)
   else {
-    const empty = {
-      table,
-      columns: {},
-      unknown: table.header.filter((header) => header !== ''),
-      firstSideWon: false,
-      unit: null,
-    }
     const hasScores = mayHaveResults(table)
-    const description = hasScores ? describe(empty, { ...hintsOf(mapping), columns: {} }, doubts) : null
+    const description = hasScores ? describe(readColumns(table), { ...hintsOf(mapping), columns: {} }, doubts) : null
     if (description === null) sheets.others.push({ table, hasScores, isAsked: hasScores })
     else sheets.matches.push(description)
   }

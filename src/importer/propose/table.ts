@@ -3,6 +3,7 @@ import type { Sheet } from '#importer/files/readers/sheet.ts'
 import { comparableText } from '#importer/files/row-conversion.ts'
 import { roleOf } from '#importer/sheet-words/roles.ts'
 import { divisionOf, roundOf } from '#importer/sheet-words/words.ts'
+import { readCrossTables } from './cross-tables.ts'
 
 /** A table of the operator: its header, and rows of the header's width. */
 export interface Table {
@@ -29,12 +30,13 @@ const SECTION_COLUMNS = { division: 'Division', round: 'Round' } as const
 
 /** Finds the tables of a sheet: one below the other, each with its header, and next to each other. */
 export function tablesOf(sheet: Sheet): Table[] {
-  const [title, ...further] = sheetsBelow(sheet)
+  const { tables, rest } = readCrossTables(sheet)
+  const [title, ...further] = sheetsBelow(rest)
     .flatMap(sheetsBeside)
     .flatMap((one) => tableOf(one) ?? [])
-  if (title === undefined) return []
+  if (title === undefined) return tables
   const titles = title.titles.filter((text) => divisionOf(text) === null && roundOf(text) === null)
-  return [title, ...further.map((table) => ({ ...table, titles: [...table.titles, ...titles] }))]
+  return [...tables, title, ...further.map((table) => ({ ...table, titles: [...table.titles, ...titles] }))]
 }
 
 /** The kinds of columns that have players of one side. */
@@ -149,14 +151,17 @@ function headerOf(rows: readonly string[][], at: number): { names: string[]; has
   return { names: distinct(names), hasHeadings }
 }
 
-/** Names the columns without a header: "Home" and an empty header with names below it are "Home 1" and "Home 2". */
+/**
+ * Names the columns without a header: "Home" and an empty header with names below it are "Home 1" and "Home 2", and one with
+ * numbers below it is "Home score".
+ */
 function withPartners(header: readonly string[], rows: readonly string[][]): string[] {
-  const isPartner = (column: number) =>
-    header[column] === '' &&
-    (header[column - 1] ?? '') !== '' &&
-    rows.some((row) => /\p{L}{2}/u.test(row[column] ?? ''))
+  const isUnnamed = (column: number) => header[column] === '' && (header[column - 1] ?? '') !== ''
+  const isPartner = (column: number) => isUnnamed(column) && rows.some((row) => /\p{L}{2}/u.test(row[column] ?? ''))
+  const isScore = (column: number) => isUnnamed(column) && rows.some((row) => /^\s*\d{1,2}\s*$/.test(row[column] ?? ''))
   return header.map((cell, column) => {
     if (isPartner(column)) return `${header[column - 1]} 2`
+    if (isScore(column)) return `${header[column - 1]} score`
     return cell !== '' && isPartner(column + 1) ? `${cell} 1` : cell
   })
 }

@@ -56,18 +56,33 @@ function matchesFile(tables: readonly Table[], matches: readonly MatchRow[]): Op
   const used = new Set(matches.flatMap(({ record }) => Object.keys(record)))
   const columns = [...required, ...optional.filter((column) => used.has(column))]
   const byTable = Map.groupBy(matches, ({ description }) => description.table)
-  const parts = tables.map((table) => {
-    const rows = byTable.get(table) ?? []
-    const part = heldPart('matches.csv', table.name, columns, {
-      rows: rows.map(({ record }) => columns.map((column) => record[column] ?? '')),
-      lines: rows.map(({ line }) => line),
-      malformed: table.malformed,
-    })
-    const sources = Object.entries(rows[0]?.description.columns ?? {})
-    const ownNames = Object.fromEntries(sources.map(([column, source]) => [column, columnsOfSource(source).join(', ')]))
-    return { ...part, header: { ...part.header, ownNames } }
-  })
+  const parts = tables.flatMap((table) =>
+    byLine(byTable.get(table) ?? []).map((rows, index) => {
+      const part = heldPart('matches.csv', table.name, columns, {
+        rows: rows.map(({ record }) => columns.map((column) => record[column] ?? '')),
+        lines: rows.map(({ line }) => line),
+        malformed: index === 0 ? table.malformed : [],
+      })
+      const sources = Object.entries(rows[0]?.description.columns ?? {})
+      const ownNames = Object.fromEntries(
+        sources.map(([column, source]) => [column, columnsOfSource(source).join(', ')]),
+      )
+      return { ...part, header: { ...part.header, ownNames } }
+    }),
+  )
   return opened(parts)
+}
+
+/** Divides rows so that each part has a line only once: a line of a cross table has several matches. */
+function byLine(rows: readonly MatchRow[]): MatchRow[][] {
+  const parts: MatchRow[][] = [[]]
+  const counts = new Map<number, number>()
+  for (const row of rows) {
+    const count = counts.get(row.line) ?? 0
+    counts.set(row.line, count + 1)
+    parts[count] = [...(parts[count] ?? []), row]
+  }
+  return parts
 }
 
 function heldPart<F extends ResultsFile>(

@@ -1,5 +1,8 @@
 import { PLAYERS_OF_MATCH } from '#importer/files/results-files.ts'
-import { columnsOfSource } from '#importer/files/row-conversion.ts'
+import { columnsOfSource, PAIR_SEPARATOR } from '#importer/files/row-conversion.ts'
+import { TEAM_WORDS } from '#importer/sheet-words/header-words.ts'
+import { generationOf } from '#importer/sheet-words/persons.ts'
+import { completionOf } from '#importer/sheet-words/words.ts'
 import { readMatchTable } from './match-table.ts'
 import { columnAt, type Table } from './table.ts'
 
@@ -7,14 +10,21 @@ import { columnAt, type Table } from './table.ts'
 const MARK = /^[*✓✔🏆]\s*|\s*(?:[*✓✔🏆]|\((?:w|win|winner|sieger|s)\))$/giu
 /** Matches a mark of the loser. */
 const LOST = /\s*\((?:l|loser|loss|verlierer|n)\)$/i
+/** Matches a text in parentheses at the end of a name, such as `Jan Roth (TC Nord)`. */
+const AFTER_NAME = /(?<=\p{L}.*)\s*\(([^()]+)\)$/u
+
+/** Returns the places of the columns of both sides' players. */
+function sidesOf(table: Table): number[][] {
+  const { columns = {} } = readMatchTable(table) ?? {}
+  return [PLAYERS_OF_MATCH.slice(0, 2), PLAYERS_OF_MATCH.slice(2)].map((names) =>
+    names.flatMap((name) => columnsOfSource(columns[name] ?? [])).map((header) => columnAt(table.header, header)),
+  )
+}
 
 /** Moves marks of winners next to names into a column of their own. A table that marks both sides of a match stays as it is. */
 export function readWinnerMarks(table: Table): Table {
-  const { columns = {} } = readMatchTable(table) ?? {}
-  if (columns.winning_team !== undefined) return table
-  const sides = [PLAYERS_OF_MATCH.slice(0, 2), PLAYERS_OF_MATCH.slice(2)].map((names) =>
-    names.flatMap((name) => columnsOfSource(columns[name] ?? [])).map((header) => columnAt(table.header, header)),
-  )
+  if (readMatchTable(table)?.columns.winning_team !== undefined) return table
+  const sides = sidesOf(table)
   const has = (mark: RegExp, row: readonly string[], side = 0) =>
     (sides[side] ?? []).some((column) => (row[column] ?? '').search(mark) >= 0)
   const marked = table.rows.map((row) => [0, 1].filter((side) => has(MARK, row, side) || has(LOST, row, 1 - side)))
@@ -23,4 +33,26 @@ export function readWinnerMarks(table: Table): Table {
     sides.flat().includes(column) ? text.replace(MARK, '').replace(LOST, '').trim() : text
   const rows = table.rows.map((row, index) => [...row.map(plain), String((marked[index]?.[0] ?? -1) + 1 || '')])
   return { ...table, header: [...table.header, 'Winner'], rows }
+}
+
+/** Leaves out clubs and countries in parentheses after names: the text has a word of clubs, or is after several names. */
+export function withoutClubs(table: Table): Table {
+  const winner = readMatchTable(table)?.columns.winning_team
+  const places = [
+    ...sidesOf(table).flat(),
+    ...columnsOfSource(winner ?? []).map((name) => columnAt(table.header, name)),
+  ]
+  const namesIn = (row: readonly string[]) => places.flatMap((place) => (row[place] ?? '').split(PAIR_SEPARATOR))
+  const names = new Set(table.rows.flatMap(namesIn))
+  const byClub = Map.groupBy(names, (name) => AFTER_NAME.exec(name)?.[1] ?? '')
+  const isClub = (text: string, { length }: readonly string[]) =>
+    (TEAM_WORDS.test(text) || length > 1) &&
+    /\p{L}{2}/u.test(text) &&
+    completionOf(text) === null &&
+    generationOf(` ${text}`) === null
+  const clubs = [...byClub].flatMap(([text, after]) => (isClub(text, after) ? [`(${text})`] : []))
+  if (clubs.length === 0) return table
+  const plain = (text: string) =>
+    clubs.reduce((name, club) => name.replaceAll(club, ''), text).replace(/ +(?=$| )/g, '')
+  return { ...table, rows: table.rows.map((row) => row.map((text, at) => (places.includes(at) ? plain(text) : text))) }
 }

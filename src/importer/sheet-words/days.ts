@@ -62,7 +62,10 @@ export function plainDate(text: string): string {
     .toLowerCase()
     .trim()
     .replace(/^\p{L}+\.?,?\s+(?=\d|\p{L}{3,}\.? \d)/u, (word) => (isMonth(word) ? word : ''))
-    .replace(/[\sT,]+\d{1,2}[:.h]\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:z|uhr|am|pm|utc)?$/i, '')
+    .replace(
+      /[\sT,]+\d{1,2}[:.h]\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:z|uhr|am|pm|utc)?(?:\s*(?:gmt|utc)?[+-]\d{1,2}(?::?\d{2})?)?$/i,
+      '',
+    )
     .trim()
   for (const pattern of NAMED) {
     const { day, month = '', year = '' } = pattern.exec(folded)?.groups ?? {}

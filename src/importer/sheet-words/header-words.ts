@@ -10,7 +10,7 @@ const COLUMN_WORDS: Readonly<Record<string, string>> = {
     'turnier|turniername|tournament|tournament name|tourney|tourney name|tournament title|veranstaltung|torneo|tournoi|toernooi|torneio|competition|comp|meisterschaft|event name',
   tournament_id: 'tourney id|tournament id|turnier id|event id',
   division:
-    'disziplin|division|konkurrenz|bewerb|wettbewerb|kategorie|category|event|event division|discipline|klasse|class|categoria|categorie|divisie|match division|match type|kind|art|spielart|spieltyp|type|context|event type|prueba|epreuve|serie categoria',
+    'disziplin|division|konkurrenz|bewerb|wettbewerb|kategorie|category|event|event division|discipline|klasse|class|categoria|categorie|divisie|match division|match type|kind|art|spielart|spieltyp|type|context|event type|onderdeel|prueba|epreuve|serie categoria',
   draw: 'draw|tableau|raster|bracket|feld gruppe|tabellone|cuadro|schema',
   round:
     'runde|round|phase|spielrunde|stage|stadium|ronda|tour de jeu|turno|ronde|rodada|fase|etapa|manche|round name|spielphase|rd',
@@ -56,14 +56,18 @@ export const COLUMN_BY_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries(COLUMN_WORDS).flatMap(([column, words]) => words.split('|').map((word) => [word, column] as const)),
 )
 
+/** Words in the names of clubs and teams. */
+export const TEAM_WORDS =
+  /\b(?:team|club|sc|tc|tv|fc|sv|tsv|vfl|ttc|psv|bc|mannschaft|paddlers|breakers|smashers|picklers|folk|dinkers|united|wanderers|rangers|eagles|tigers|lions|sharks|hawks)\b|[!?]|\d/i
+
 /** The meanings of a header's word: a letter for its kind, and for sides and numbers also which one. */
 const WORD_KINDS: Readonly<Record<string, string>> = {
   T: 'team|teams|t|paar|paare|paarung|seite|side|mannschaft|doppel|pair|pareja|equipe|equipo|squadra|coppia|paire|koppel|dupla|duo|opponent|gegner|partei|entrant|participant|teilnehmer',
-  P: 'spieler|spielerin|player|players|p|partner|partnerin|name|names|namen|jugador|joueur|giocatore|speler|jogador|full|comp|sp',
+  P: 'spieler|spielerin|player|players|p|partner|partners|partnerin|name|names|namen|jugador|joueur|giocatore|speler|jogador|full|comp|sp',
   G: 'satz|set|game|g|spiel|juego|jeu|gioco|manche|partie|spel|durchgang|sets|games|satze|saetze',
   C: 'score|scores|points|punkte|pts|pt|punkt|puntos|punti|punten|pontos|s|total|ballpunkte|result|ergebnis|goals|won|wins|gewonnen|value|tally',
   S1: 'heim|home|winner|winners|sieger|siegerin|gewinner|gewinnerin|w|gagnant|gagnants|vainqueur|vainqueurs|ganador|ganadores|vincitore|vincitori|winnaar|winnaars|vencedor|vencedores|heimteam|heimmannschaft|hometeam|local|casa|domicile|thuis|won|winning|win|siegerteam|siegerpaar|winningteam|heimpaar|heimspieler|h',
-  S2: 'gast|gaste|away|loser|losers|verlierer|verliererin|l|perdant|perdants|perdedor|perdedores|perdente|perdenti|verliezer|verliezers|gastteam|gastmannschaft|awayteam|visitante|ospite|exterieur|uit|lost|losing|guest|guests|visitor|visitors|auswarts|unterlegene|lose|verliererteam|verliererpaar|losingteam|gastpaar|gastspieler|runner|vencido|vaincu|unterlegen',
+  S2: 'gast|gaste|away|loser|losers|verlierer|verliererin|l|perdant|perdants|perdedor|perdedores|perdente|perdenti|verliezer|verliezers|gastteam|gastmannschaft|awayteam|visitante|ospite|exterieur|uit|lost|losing|guest|guests|visitor|visitors|auswarts|unterlegene|lose|verliererteam|verliererpaar|losingteam|gastpaar|gastspieler|runner|defeated|beaten|besiegter|besiegte|vencido|vaincu|unterlegen',
   N1: '1|one|a|first|erster|1st|eins|i|uno',
   N2: '2|two|b|second|zweiter|2nd|zwei|ii|dos',
   N3: '3|three|c|third|dritter|3rd',
@@ -73,7 +77,7 @@ const WORD_KINDS: Readonly<Record<string, string>> = {
   N7: '7|seven',
   X: 'id|dupr|rating|ratings|external|seed|rank|ranking|points rank|age|hand|ht|ioc|entry|alter|elo|email|mail|phone|telefon|rtg|r|margin|delta|logo|color|url|link|image|country|land|nation|club|verein|gender|geschlecht',
   // Words that add nothing.
-  '': 'of|for|the|der|die|das|des|von|de|del|du|la|le|di|und|and|no|nr|number|nummer|col|column',
+  '': 'of|for|the|der|die|das|des|von|de|del|du|la|le|di|und|and|no|nr|number|nummer|col|column|up',
 }
 const KIND_BY_WORD: ReadonlyMap<string, string> = new Map(
   Object.entries(WORD_KINDS).flatMap(([kind, words]) => words.split('|').map((word) => [word, kind] as const)),

@@ -102,7 +102,7 @@ function sideOf({ s, n, gs, gn }: Groups): SideNumber {
 }
 
 const RESULT_WORD =
-  /\b(?:winners?|winning|won|losers?|losing|lost|sieger\w*|gewinner\w*|verlierer\w*|gagnants?|perdants?|vainqueurs?|vaincus?|ganador\w*|perdedor\w*|vincitor\w*|perdent\w*|winnaars?|verliezers?|vencedor\w*|vencidos?|w|l)\b/
+  /\b(?:winners?|winning|won|losers?|losing|lost|runner|defeated|beaten|besiegter?|sieger\w*|gewinner\w*|verlierer\w*|gagnants?|perdants?|vainqueurs?|vaincus?|ganador\w*|perdedor\w*|vincitor\w*|perdent\w*|winnaars?|verliezers?|vencedor\w*|vencidos?|w|l)\b/
 const TEAM_WORD = /\b(?:team|mannschaft|\w+team|\w+mannschaft|equipe|equipo|squadra|club|verein)\b/
 const GAMES_WORD = /\b(?:games?|satze|saetze|sets?|juegos?|jeux|won|wins|gewonnen)\b/
 const POINTS_WORD = /\b(?:points?|punkte|pts|puntos|punti|punten|pontos|ballpunkte)\b/

@@ -46,7 +46,7 @@ export type SideSize = 'SINGLES' | 'DOUBLES' | null
 /** Returns the words of a text, with those of "Herrendoppel" apart. */
 function divisionWords(text: string): string[] {
   return plainWords(text.replace(/['’]/g, ''))
-    .replace(/(herren|damen|manner|frauen|mixed|jungen|madchen)(doppel|einzel)/g, '$1 $2')
+    .replace(/(herren|heren|damen|dames|manner|frauen|mixed|jungen|madchen)(doppel|dubbel|einzel|enkel)/g, '$1 $2')
     .replace(/(doppel|einzel)(?=\d|herren|damen|mixed)/g, '$1 ')
     .split(' ')
 }
@@ -221,6 +221,9 @@ const SIDE_WORDS: readonly [pattern: RegExp, side: '1' | '2'][] = [
     '2',
   ],
 ]
+
+/** Words for the first side's win or loss. */
+export const WON_OR_LOST = /^(?:w|l|win|loss|won|lost|sieg|niederlage)$/i
 
 /** Reads which side won, such as "home" or "Paar 2"; null for any other text, such as a name. */
 export function winnerSideOf(text: string): '1' | '2' | null {

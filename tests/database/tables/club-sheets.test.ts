@@ -128,6 +128,94 @@ Date,Player 1,Player 2,Score,,Date,Player 1,Player 2,Score
     answers: { 'groups 2026.csv': 'WOMENS_SINGLES' },
     results: ['Ines Jung* - Lea Kolb 11-2 11-3', 'Mia Lang* - Pia Moos 11-9 9-11 11-4'],
   },
+  'of a form that players fill in, written from their side': {
+    name: 'responses 2026.csv',
+    text: `Timestamp,Your name,Your partner,Opponent 1,Opponent 2,Did you win?,Score
+2026/04/11 7:03:12 PM GMT+1,Rolf Adam,Ines Jung,Kurt Ernst,Lea Kolb,Yes,"11-7, 11-9"
+2026/04/18 8:11:40 PM GMT+1,Kurt Ernst,Lea Kolb,Rolf Adam,Ines Jung,No,"11-9, 4-11, 7-11"
+`,
+    answers: { 'responses 2026.csv': 'MIXED_DOUBLES' },
+    results: [
+      'Ines Jung/Rolf Adam* - Kurt Ernst/Lea Kolb 11-7 11-9',
+      'Kurt Ernst/Lea Kolb - Ines Jung/Rolf Adam* 11-9 4-11 7-11',
+    ],
+  },
+  'with clubs after names': {
+    name: 'open.csv',
+    text: `Date,Event,Round,Player 1,Player 2,Score,Winner
+2026-05-02,Men's Singles,SF,Jan Roth (TC Nord),Rolf Adam (Au),11-7 11-9,Jan Roth (TC Nord)
+2026-05-02,Men's Singles,SF,Udo Baum (Au),Kurt Ernst,4-11 11-9 11-8,Udo Baum (Au)
+2026-05-02,Men's Singles,Final,Jan Roth (TC Nord),Udo Baum (Au),11-7 4-11 9-11,Udo Baum (Au)
+`,
+    answers: {},
+    results: [
+      'Jan Roth* - Rolf Adam 11-7 11-9',
+      'Udo Baum* - Kurt Ernst 4-11 11-9 11-8',
+      'Jan Roth - Udo Baum* 11-7 4-11 9-11',
+    ],
+  },
+  'of courts, with points in columns without a header': {
+    name: 'courts.csv',
+    text: `Rnd,Court,Team A,,,Team B,,Notes
+1,1,Rolf Adam & Udo Baum,11,vs,Kurt Ernst & Lutz Falk,7,
+1,2,Jan Moos & Tim Nolde,5,vs,Otto Roth & Ben Sauer,11,
+`,
+    answers: { 'courts.csv': 'MENS_DOUBLES', courts: '2026-03-01' },
+    results: ['Rolf Adam/Udo Baum* - Kurt Ernst/Lutz Falk 11-7', 'Jan Moos/Tim Nolde - Ben Sauer/Otto Roth* 5-11'],
+  },
+  'of a team match, with the clubs as headers': {
+    name: 'Spielbericht.csv',
+    text: `Kreisliga am 3.5.2026;;;;;;
+Spiel;BC Au;SV Nord;1. Satz;2. Satz;3. Satz;Punkte
+DE;Ines Jung;Lea Kolb;21:15;12:21;18:21;0:1
+GD;Rolf Adam / Mia Lang;Kurt Ernst / Pia Moos;21:15;12:21;21:18;1:0
+`,
+    answers: { 'BC Au': 'side 1', 'SV Nord': 'side 2' },
+    results: ['Ines Jung - Lea Kolb* 21-15 12-21 18-21', 'Mia Lang/Rolf Adam* - Kurt Ernst/Pia Moos 21-15 12-21 21-18'],
+  },
+  'with names on both axes, in groups, and the final below': {
+    name: 'Doppel.csv',
+    text: `Herbstturnier am 3.10.2026;;;;;;
+Herren Doppel Gruppe A;;;;;;
+Nr;Paar;1;2;3;Punkte;Platz
+1;Rolf Adam / Udo Baum;-;11:7;11:9;2;1
+2;Kurt Ernst / Lutz Falk;7:11;-;8:11;0;3
+3;Jan Moos / Tim Nolde;9:11;11:8;-;1;2
+Herren Doppel Gruppe B;;;;;;
+Nr;Paar;1;2;3;Punkte;Platz
+1;Otto Roth / Ben Sauer;-;;11:2;1;1
+2;Cem Thal / Dirk Uhl;;-;;0;2
+3;Emil Voss / Finn Wirt;2:11;;-;0;3
+;;;;;;
+Disziplin;Runde;Team 1;Team 2;Satz 1;;
+Herren Doppel;Finale;Rolf Adam / Udo Baum;Otto Roth / Ben Sauer;9:11;;
+`,
+    answers: {},
+    results: [
+      'Rolf Adam/Udo Baum* - Kurt Ernst/Lutz Falk 11-7',
+      'Rolf Adam/Udo Baum* - Jan Moos/Tim Nolde 11-9',
+      'Kurt Ernst/Lutz Falk - Jan Moos/Tim Nolde* 8-11',
+      'Ben Sauer/Otto Roth* - Emil Voss/Finn Wirt 11-2',
+      'Rolf Adam/Udo Baum - Ben Sauer/Otto Roth* 9-11',
+    ],
+  },
+  'with names on both axes, where each plays twice, with games won': {
+    name: "Women's Singles 2026-05-02.csv",
+    text: `,Ines Jung,Lea Kolb,Mia Lang,Won
+Ines Jung,,2-1,0-2,1
+Lea Kolb,2-0,,2-1,2
+Mia Lang,2-0,2-1,,2
+`,
+    answers: { Score: 'games', "Women's Singles 2026 05 02": '2026-05-02' },
+    results: [
+      'Ines Jung* - Lea Kolb',
+      'Ines Jung - Mia Lang*',
+      'Lea Kolb* - Ines Jung',
+      'Lea Kolb* - Mia Lang',
+      'Mia Lang* - Ines Jung',
+      'Mia Lang* - Lea Kolb',
+    ],
+  },
 }
 
 it.each(Object.entries(SHEETS))('a sheet %s goes in completely', async (_, { name, text, answers, results }) => {
@@ -156,4 +244,17 @@ it('questions with more commas than semicolons are read again', async () => {
   const asked = await club.questions()
   expect(asked.length).toBeGreaterThan(0)
   expect(await club.questions()).toEqual(asked)
+})
+
+it('contradictory cells of a table with names on both axes are left out, and named', async () => {
+  const club = new ClubTables({
+    'Herren Einzel.csv': `2026-05-02;Rolf Adam;Udo Baum;Kurt Ernst
+Rolf Adam;X;W;L
+Udo Baum;L;X;W
+Kurt Ernst;W;W;X
+`,
+  })
+  expect((await club.propose()).tables).toEqual([
+    'Herren Einzel.csv: 2 matches; line 3 is left out: has "W" for Udo Baum and Kurt Ernst, and "W" from the other side',
+  ])
 })
