@@ -3,8 +3,8 @@ import { exchangeJoins } from '#database/tables/exchange-tables.ts'
 import { PLAYER_ID_COLUMNS } from '#database/tables/imported-tables.ts'
 import type { StagedMedal } from '#database/tables/staging-tables.ts'
 import { medalIdOf } from '#domain/division/medal-id.ts'
-import { placeholders } from './condition.ts'
-import { chunks } from './slug-holders.ts'
+import { selectAmong } from './condition.ts'
+import { KEYS } from './staging.ts'
 
 /** A row that an import changed: its file, its key, and whether the row existed before the import. */
 export type ChangedRow = readonly [file: string, key: string, existed: boolean]
@@ -12,12 +12,12 @@ export type ChangedRow = readonly [file: string, key: string, existed: boolean]
 /** Maximum number of rows of an import whose keys are kept. */
 const MAX_ROWS = 10_000
 
-/** The tables whose rows have an id, by file, with the column of the key. */
+/** The tables whose rows have an id, by file. */
 const TABLES = {
-  'leagues.csv': ['source_leagues', 'code'],
-  'tournaments.csv': ['source_tournaments', 'tournament_slug'],
-  'players.csv': ['source_players', 'player_slug'],
-  'matches.csv': ['source_matches', 'match_id'],
+  'leagues.csv': 'source_leagues',
+  'tournaments.csv': 'source_tournaments',
+  'players.csv': 'source_players',
+  'matches.csv': 'source_matches',
 } as const
 
 type IdFile = keyof typeof TABLES
@@ -41,10 +41,9 @@ export async function changedRows(transaction: WriteTransaction, version: number
   )
   const rows = new RowChanges(transaction)
   for (const file of Object.keys(TABLES) as IdFile[]) {
-    const [table] = TABLES[file]
     const isSmall = await rows.addFile(
       file,
-      records.filter(({ table_name }) => table_name === table),
+      records.filter(({ table_name }) => table_name === TABLES[file]),
     )
     if (!isSmall) return null
   }
@@ -87,7 +86,8 @@ class RowChanges {
 
   /** Adds the rows of a table with ids. @returns false if there are too many */
   async addFile(file: IdFile, records: readonly UndoRecord[]): Promise<boolean> {
-    const [table, key] = TABLES[file]
+    const table = TABLES[file]
+    const key = KEYS[table]
     const before = new Map<number, string>()
     let last = Number.POSITIVE_INFINITY
     for (const { action, content } of records) {
@@ -108,12 +108,8 @@ class RowChanges {
       for (const row of added) this.#add(file, row.key, false)
     }
     if (file === 'matches.csv') this.#lastMatch = last
-    for (const ids of chunks([...before.keys()])) {
-      const now = await this.#transaction.select<{ id: number; key: string }>(
-        `select id, ${key} as key from ${table} where id in (${placeholders(ids)})`,
-        ids,
-      )
-      for (const row of now) this.#addNow(file, row, before.get(row.id) ?? row.key)
+    for (const row of await keysOf(this.#transaction, table, [...before.keys()])) {
+      this.#addNow(file, row, before.get(row.id) ?? row.key)
     }
     if (file === 'tournaments.csv' || file === 'players.csv')
       for (const [id, slug] of before) this.#slugs[file].set(id, slug)
@@ -132,14 +128,13 @@ class RowChanges {
       ['tournaments.csv', ['tournament_id']],
       ['players.csv', PLAYER_ID_COLUMNS],
     ] as const) {
-      for (const ids of chunks([...this.#renamed[file].keys()])) {
-        const where = columns.map((column) => `${column} in (${placeholders(ids)})`).join(' or ')
-        const matches = await this.#transaction.select<{ id: number; match_id: string }>(
-          `select id, match_id from source_matches where ${where}`,
-          ids,
-        )
-        for (const { id, match_id } of matches) this.#add('matches.csv', match_id, id <= this.#lastMatch)
-      }
+      const matches = await selectAmong<{ id: number; match_id: string }>(
+        this.#transaction,
+        [...this.#renamed[file].keys()],
+        (ids) =>
+          `select id, match_id from source_matches where ${columns.map((column) => `${column} in (${ids})`).join(' or ')}`,
+      )
+      for (const { id, match_id } of matches) this.#add('matches.csv', match_id, id <= this.#lastMatch)
     }
   }
 
@@ -156,17 +151,14 @@ class RowChanges {
       ...touched.map(({ medal }) => medal.tournament_id),
       ...this.#renamed['tournaments.csv'].keys(),
     ])
-    const tournaments = [...ids]
-    const stored: MedalNow[] = []
-    for (const some of chunks(tournaments)) {
-      stored.push(
-        ...(await this.#transaction.select<MedalNow>(
-          `select s.*, s_tournament.tournament_slug, s_player_one.player_slug as one, s_player_two.player_slug as two
-           from source_medals s ${exchangeJoins('medals.csv')} where s.tournament_id in (${placeholders(some)})`,
-          some,
-        )),
-      )
-    }
+    const stored = await selectAmong<MedalNow>(
+      this.#transaction,
+      [...ids],
+      (
+        list,
+      ) => `select s.*, s_tournament.tournament_slug, s_player_one.player_slug as one, s_player_two.player_slug as two
+        from source_medals s ${exchangeJoins('medals.csv')} where s.tournament_id in (${list})`,
+    )
     for (const medal of stored) {
       const isRenamed = this.#renamed['tournaments.csv'].has(medal.tournament_id)
       if (isRenamed && !added.has(keyOf(medal))) existing.push(medal)
@@ -179,14 +171,10 @@ class RowChanges {
   /** Returns a function that returns a medal's id before the import. */
   async #slugsBefore(medals: readonly StagedMedal[]): Promise<(medal: StagedMedal) => string> {
     const [tournaments, players] = [this.#slugs['tournaments.csv'], this.#slugs['players.csv']]
-    await this.#addSlugs(
-      'source_tournaments',
-      'tournament_slug',
-      medals.map(({ tournament_id: id }) => id),
-      tournaments,
-    )
+    const places = medals.map(({ tournament_id: id }) => id)
+    await this.#addSlugs('source_tournaments', places, tournaments)
     const winners = medals.flatMap((medal) => [medal.player_one_id, medal.player_two_id])
-    await this.#addSlugs('source_players', 'player_slug', winners, players)
+    await this.#addSlugs('source_players', winners, players)
     return ({ tournament_id, event_division, medal, player_one_id, player_two_id }) =>
       medalIdOf({
         tournament_slug: tournaments.get(tournament_id) ?? '',
@@ -198,15 +186,19 @@ class RowChanges {
   }
 
   /** Adds the slugs of rows that the import did not change. */
-  async #addSlugs(table: string, column: string, ids: readonly number[], slugs: Map<number, string>): Promise<void> {
-    for (const some of chunks([...new Set(ids)].filter((id) => !slugs.has(id)))) {
-      const rows = await this.#transaction.select<{ id: number; slug: string }>(
-        `select id, ${column} as slug from ${table} where id in (${placeholders(some)})`,
-        some,
-      )
-      for (const { id, slug } of rows) slugs.set(id, slug)
-    }
+  async #addSlugs(table: keyof typeof KEYS, ids: readonly number[], slugs: Map<number, string>): Promise<void> {
+    const unknown = [...new Set(ids)].filter((id) => !slugs.has(id))
+    for (const { id, key } of await keysOf(this.#transaction, table, unknown)) slugs.set(id, key)
   }
+}
+
+/** Returns the keys of rows by their ids. */
+function keysOf(transaction: WriteTransaction, table: keyof typeof KEYS, ids: readonly number[]) {
+  return selectAmong<{ id: number; key: string }>(
+    transaction,
+    ids,
+    (list) => `select id, ${KEYS[table]} as key from ${table} where id in (${list})`,
+  )
 }
 
 type MedalNow = StagedMedal & { tournament_slug: string; one: string; two: string | null }

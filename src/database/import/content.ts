@@ -5,19 +5,13 @@ import { isAdded } from '#database/tables/added-columns.ts'
 import { type ExchangeFile, exchangeSource, exchangeValue } from '#database/tables/exchange-tables.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import { ANONYMIZED_NAME, isAnonymizedSlug } from '#domain/names/anonymized.ts'
-import { contentColumns, type StagedFile } from './staging.ts'
+import { contentColumns } from './staging.ts'
 
 /** Control character between values. Imported values contain no control characters, and none is an empty string. */
 const SEPARATOR = 31
 
-/** The file, table and staging table of each kind of row. */
-const CONTENTS = {
-  leagues: ['leagues.csv', 'source_leagues', 'import_leagues'],
-  tournaments: ['tournaments.csv', 'source_tournaments', 'import_tournaments'],
-  players: ['players.csv', 'source_players', 'import_players'],
-  matches: ['matches.csv', 'source_matches', 'import_matches'],
-  medals: ['medals.csv', 'source_medals', 'import_medals'],
-} as const
+/** The kinds of rows, by the names of their files and tables. */
+const KINDS = ['leagues', 'tournaments', 'players', 'matches', 'medals'] as const
 
 /**
  * Returns the SHA-256 of all imported rows, in hexadecimal. It does not depend on the order in which rows were imported, on
@@ -25,10 +19,10 @@ const CONTENTS = {
  */
 export async function contentHash(transaction: WriteTransaction, demo: boolean): Promise<string> {
   const hash = createHash('sha256').update(demo ? 'demonstration\n' : 'results\n')
-  for (const [name, [file, table, staged]] of Object.entries(CONTENTS)) {
+  for (const kind of KINDS) {
     // Content that was loaded before leagues.csv existed keeps its hash.
-    if (file !== 'leagues.csv') hash.update(`${name}\n`)
-    for await (const rows of transaction.batches(contentQuery(file, table, staged), {})) {
+    if (kind !== 'leagues') hash.update(`${kind}\n`)
+    for await (const rows of transaction.batches(contentQuery(kind), {})) {
       let text = ''
       for (const row of rows) text += `${row.content}\n`
       hash.update(text)
@@ -79,9 +73,11 @@ function contentValue(file: ExchangeFile, column: string): string {
  * Builds the query of the hashed rows. A column that a later migration added appears with its name, and only where it has
  * a value: content that was loaded before the column existed keeps its hash.
  */
-function contentQuery(file: ExchangeFile, table: string, staged: StagedFile): Query<object, { content: string }> {
+function contentQuery(kind: (typeof KINDS)[number]): Query<object, { content: string }> {
+  const file = `${kind}.csv` as const
+  const table = `source_${kind}`
   // The folded name follows from the name.
-  const columns = contentColumns(staged).filter((column) => column !== 'name_search')
+  const columns = contentColumns(`import_${kind}`).filter((column) => column !== 'name_search')
   const added = columns.filter((column) => isAdded(table, column))
   const values = columns.filter((column) => !isAdded(table, column)).map((column) => contentValue(file, column))
   // A medal is identified by its whole row.

@@ -1,7 +1,8 @@
-import type { WriteTransaction } from '#database/query/database.ts'
+import type { FilledTables, WriteTransaction } from '#database/query/database.ts'
 import { PLAYER_ID_COLUMNS } from '#database/tables/imported-tables.ts'
 import type { StagedMedal } from '#database/tables/staging-tables.ts'
 import { type Condition, placeholders } from './condition.ts'
+import { KEYS } from './staging.ts'
 import type { RecordedTable, UndoLog } from './undo.ts'
 
 /** The transaction of an import, and the log by which a rollback undoes the import. */
@@ -30,11 +31,10 @@ const inTournament = (id: number): Condition => ({ sql: 't.tournament_id = $1', 
 /** Returns the row's id; undefined if no row has the slug or match id. */
 export async function idOf(
   transaction: WriteTransaction,
-  table: 'source_players' | 'source_tournaments' | 'source_matches',
+  table: keyof typeof KEYS,
   key: string,
 ): Promise<number | undefined> {
-  const column = { source_players: 'player_slug', source_tournaments: 'tournament_slug', source_matches: 'match_id' }
-  const [row] = await transaction.select<{ id: number }>(`select id from ${table} where ${column[table]} = $1`, [key])
+  const [row] = await transaction.select<{ id: number }>(`select id from ${table} where ${KEYS[table]} = $1`, [key])
   return row?.id
 }
 
@@ -45,8 +45,7 @@ export async function rename(
   slug: string,
 ): Promise<void> {
   await undo.replaced(table, hasId(id))
-  const column = table === 'source_players' ? 'player_slug' : 'tournament_slug'
-  await transaction.execute(`update ${table} set ${column} = $1 where id = $2`, [slug, id])
+  await transaction.execute(`update ${table} set ${KEYS[table]} = $1 where id = $2`, [slug, id])
   if (table === 'source_players') await orderSides({ transaction, undo }, id)
 }
 
@@ -159,6 +158,19 @@ export async function removeRows(
 ): Promise<number> {
   await undo.replaced(table, where)
   return transaction.execute(`delete from ${table} as t where ${where.sql}`, where.values)
+}
+
+/** Replaces the rows that meet a condition by one row, or by none if it is undefined. */
+export async function replaceRow<T extends RecordedTable>(
+  context: CorrectionContext,
+  table: T,
+  where: Condition,
+  row: FilledTables[T] | undefined,
+): Promise<void> {
+  await removeRows(context, table, where)
+  if (row === undefined) return
+  await context.transaction.insertRows(table, [row])
+  await context.undo.added(table, where)
 }
 
 export async function removeMatch(context: CorrectionContext, id: number): Promise<Effect> {

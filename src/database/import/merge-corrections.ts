@@ -2,9 +2,8 @@ import type { RedirectKind, RemovalKind } from '#database/tables/correction-tabl
 import type { Tables } from '#database/tables/tables.ts'
 import { formerAnonymizedSlug, isAnonymizedSlug } from '#domain/names/anonymized.ts'
 import { anonymizedSlug, anonymizedSlugOfHash, ensureErasureKey } from './anonymized-slug.ts'
-import { type Condition, placeholders } from './condition.ts'
-import { type CorrectionContext, removeRows } from './correct-rows.ts'
-import { chunks } from './slug-holders.ts'
+import { type Condition, chunks, placeholders } from './condition.ts'
+import { type CorrectionContext, removeRows, replaceRow } from './correct-rows.ts'
 
 type RemovalKey = Pick<Tables['removals'], 'kind' | 'id'>
 
@@ -51,14 +50,10 @@ export class Corrections {
 
   /** Adds a redirect, or ends it if `to` is null. */
   async redirect(kind: RedirectKind, old: string, to: string | null): Promise<void> {
-    const { transaction, undo } = this.context
     const where = { sql: 't.kind = $1 and t.old_slug = $2', values: [kind, old] }
-    await removeRows(this.context, 'redirects', where)
+    await replaceRow(this.context, 'redirects', where, to === null ? undefined : { kind, old_slug: old, new_slug: to })
     this.#redirects.delete(`${kind} ${old}`)
-    if (to === null) return
-    await transaction.insertRows('redirects', [{ kind, old_slug: old, new_slug: to }])
-    await undo.added('redirects', where)
-    this.#noteRedirect(kind, old, to)
+    if (to !== null) this.#noteRedirect(kind, old, to)
   }
 
   #noteRedirect(kind: RedirectKind, old: string, to: string): void {
@@ -94,10 +89,7 @@ export class Corrections {
   }
 
   async remove(removal: Tables['removals']): Promise<void> {
-    const { transaction, undo } = this.context
-    await removeRows(this.context, 'removals', isRemoval(removal))
-    await transaction.insertRows('removals', [removal])
-    await undo.added('removals', isRemoval(removal))
+    await replaceRow(this.context, 'removals', isRemoval(removal), removal)
     this.#noteRemoval(removal)
   }
 

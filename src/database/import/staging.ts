@@ -2,7 +2,7 @@ import type { FilledTables, WriteTransaction } from '#database/query/database.ts
 import { columnText } from '#database/query/table-text.ts'
 import { IMPORTED_TABLES } from '#database/tables/imported-tables.ts'
 import { LEAGUE_TABLES } from '#database/tables/league-tables.ts'
-import type { StagedCorrection, StagedRedirect, StagedRemoval, StagingTables } from '#database/tables/staging-tables.ts'
+import type { StagedCorrection, StagedRedirect, StagedRemoval } from '#database/tables/staging-tables.ts'
 import type { TableDefinition } from '#database/tables/table-definition.ts'
 
 type Columns = Readonly<Record<string, string>>
@@ -35,10 +35,18 @@ const STAGED = {
 /** A staging table with the rows of a file. */
 export type StagedFile = keyof typeof STAGED
 
+/** The column with the key of each table whose rows have ids. */
+export const KEYS = {
+  source_leagues: 'code',
+  source_tournaments: 'tournament_slug',
+  source_players: 'player_slug',
+  source_matches: 'match_id',
+} as const
+
 /** A plan to merge staged rows, `s`, into a table, `t`. */
 export interface Merge {
   file: 'leagues.csv' | 'tournaments.csv' | 'players.csv' | 'matches.csv'
-  table: 'source_leagues' | 'source_tournaments' | 'source_players' | 'source_matches'
+  table: keyof typeof KEYS
   staged: StagedFile
   /** Name of the key column, the same in the staged table and in the table. */
   key: string
@@ -46,20 +54,11 @@ export interface Merge {
 }
 
 /** Columns of all temporary tables. The first column is the primary key. */
-const TABLES: Record<keyof StagingTables, Columns> = {
-  import_redirects: pending(STAGED.import_redirects),
-  import_removals: pending(STAGED.import_removals),
-  import_corrections: pending(STAGED.import_corrections),
-  import_leagues: pending(STAGED.import_leagues),
-  import_tournaments: pending(STAGED.import_tournaments),
-  import_players: pending(STAGED.import_players),
-  import_matches: pending(STAGED.import_matches),
-  import_medals: pending(STAGED.import_medals),
+const TABLES: Readonly<Record<string, Columns>> = {
+  ...Object.fromEntries(
+    Object.entries(STAGED).map(([table, content]) => [table, { line: 'integer', accepted: 'integer', ...content }]),
+  ),
   import_dropped: { line: 'integer' },
-}
-
-function pending(content: Columns): Columns {
-  return { line: 'integer', accepted: 'integer', ...content }
 }
 
 /** Creates the staging tables, which {@link dropStaging} or the end of the transaction drops. */

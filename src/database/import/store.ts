@@ -2,18 +2,19 @@ import type { WriteTransaction } from '#database/query/database.ts'
 import type { Tables } from '#database/tables/tables.ts'
 import type { Day } from '#domain/days/day.ts'
 import { ANONYMIZED_NAME } from '#domain/names/anonymized.ts'
-import { contentColumns, type Merge, type StagedFile } from './staging.ts'
+import { contentColumns, KEYS, type Merge, type StagedFile } from './staging.ts'
 
-function mergeOf(file: Merge['file'], table: Merge['table'], staged: StagedFile): Merge {
+function mergeOf(name: 'leagues' | 'tournaments' | 'players' | 'matches'): Merge {
+  const staged = `import_${name}` as const
   const [key = '', ...columns] = contentColumns(staged)
-  return { file, table, staged, key, columns }
+  return { file: `${name}.csv`, table: `source_${name}`, staged, key, columns }
 }
 
 export const MERGES = {
-  leagues: mergeOf('leagues.csv', 'source_leagues', 'import_leagues'),
-  tournaments: mergeOf('tournaments.csv', 'source_tournaments', 'import_tournaments'),
-  players: mergeOf('players.csv', 'source_players', 'import_players'),
-  matches: mergeOf('matches.csv', 'source_matches', 'import_matches'),
+  leagues: mergeOf('leagues'),
+  tournaments: mergeOf('tournaments'),
+  players: mergeOf('players'),
+  matches: mergeOf('matches'),
 }
 
 /**
@@ -42,7 +43,7 @@ export async function slugIds(
   transaction: WriteTransaction,
   table: 'tournaments' | 'players',
 ): Promise<Map<string, number>> {
-  const slug = table === 'tournaments' ? 'tournament_slug' : 'player_slug'
+  const slug = KEYS[`source_${table}`]
   const rows = await transaction.select<{ id: number; slug: string }>(`select id, ${slug} as slug from source_${table}`)
   return new Map(rows.map((row) => [row.slug, row.id]))
 }

@@ -1,7 +1,6 @@
 import type { WriteTransaction } from '#database/query/database.ts'
 import { type ExchangeFile, exchangeColumns, exchangeJoins, exchangeSource } from '#database/tables/exchange-tables.ts'
-import { placeholders } from './condition.ts'
-import { chunks } from './slug-holders.ts'
+import { selectAmong } from './condition.ts'
 import { contentColumns, type StagedFile } from './staging.ts'
 
 type ExchangeRow = Readonly<Record<string, string | number | null>>
@@ -19,12 +18,8 @@ export async function storedRows(
   file: ExchangeFile,
   { key, keys }: { key: string; keys: readonly string[] },
 ): Promise<Map<string, ExchangeRow>> {
-  const found = new Map<string, ExchangeRow>()
-  for (const some of chunks(keys)) {
-    const where = `s.${key} in (${placeholders(some)})`
-    for (const row of await selectRows(transaction, file, where, some)) found.set(String(row[key]), row)
-  }
-  return found
+  const rows = await selectAmong<ExchangeRow>(transaction, keys, (list) => rowsText(file, `s.${key} in (${list})`))
+  return new Map(rows.map((row) => [String(row[key]), row]))
 }
 
 /** Returns the stored medals of a division of a tournament in the columns of the exchange format. */
@@ -33,16 +28,13 @@ export function storedMedals(
   { tournament_slug, event_division }: { tournament_slug: string; event_division: string },
 ): Promise<ExchangeRow[]> {
   const { tournament_slug: slug, event_division: division } = exchangeColumns('medals.csv')
-  const where = `${slug} = $1 and ${division} = $2`
-  return selectRows(transaction, 'medals.csv', where, [tournament_slug, event_division])
+  const text = rowsText('medals.csv', `${slug} = $1 and ${division} = $2`)
+  return transaction.select(text, [tournament_slug, event_division])
 }
 
-function selectRows(transaction: WriteTransaction, file: ExchangeFile, where: string, values: readonly string[]) {
+function rowsText(file: ExchangeFile, where: string): string {
   const columns = Object.entries(exchangeColumns(file)).map(([name, value]) => `${value} as "${name}"`)
-  return transaction.select<ExchangeRow>(
-    `select ${columns.join(', ')} from ${exchangeSource(file)} where ${where}`,
-    values,
-  )
+  return `select ${columns.join(', ')} from ${exchangeSource(file)} where ${where}`
 }
 
 /** Returns the divisions of tournaments that the folder has medals of, as `tournament-slug/DIVISION`. */

@@ -1,7 +1,7 @@
 import type { Tables } from '#database/tables/tables.ts'
 import type { CorrectedKind } from '#database/tables/value-correction-tables.ts'
 import { medalOfId } from '#domain/division/medal-id.ts'
-import { type CorrectionContext, removeRows } from './correct-rows.ts'
+import { type CorrectionContext, replaceRow } from './correct-rows.ts'
 
 export type ValueCorrection = Tables['corrections']
 
@@ -126,26 +126,18 @@ export class ValueCorrections {
   }
 
   async #store(before: ValueCorrection | undefined, after: ValueCorrection | undefined): Promise<void> {
-    const { transaction, undo } = this.context
     const { kind, id, field } = (after ?? before) as ValueCorrection
     const where = { sql: 't.kind = $1 and t.id = $2 and t.field = $3', values: [kind, id, field] }
-    if (before !== undefined) await removeRows(this.context, 'corrections', where)
-    if (after === undefined) return
-    await transaction.insertRows('corrections', [after])
-    await undo.added('corrections', where)
+    await replaceRow(this.context, 'corrections', where, after)
   }
 
   async #storeRows(): Promise<void> {
-    const { transaction, undo } = this.context
     for (const row of new Set([...this.#storedRows.keys(), ...this.#rows.keys()])) {
       const [before, after] = [this.#storedRows.get(row), this.#rows.get(row)]
       if (JSON.stringify(before) === JSON.stringify(after)) continue
       const [kind, id] = row.split(' ') as [CorrectedKind, string]
       const where = { sql: 't.kind = $1 and t.id = $2', values: [kind, id] }
-      if (before !== undefined) await removeRows(this.context, 'corrected_rows', where)
-      if (after === undefined) continue
-      await transaction.insertRows('corrected_rows', [{ kind, id, content: JSON.stringify(after) }])
-      await undo.added('corrected_rows', where)
+      await replaceRow(this.context, 'corrected_rows', where, after && { kind, id, content: JSON.stringify(after) })
     }
   }
 }
