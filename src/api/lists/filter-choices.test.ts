@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesOf, facet, levelFacet, periodFacet, periodStarts, startOf } from './filter-choices.ts'
+import { choicesOf, facet, periodFacet, periodStarts, startOf } from './filter-choices.ts'
 
 interface Row {
   color: string
@@ -27,8 +27,8 @@ test('Each filter offers the values of the rows that all other filters select', 
   expect(choices('black', 3)).toEqual({ colors: [], sizes: [] })
 })
 
-test('Several chosen levels select the rows of any of them', () => {
-  const levels = levelFacet((row: Row) => row.color, ['red', 'blue'])
+test('Several chosen values select the rows of any of them', () => {
+  const levels = facet((row: Row) => row.color, ['red', 'blue'])
   expect(ROWS.map(levels.isSelected)).toEqual([true, true, true, false])
 })
 

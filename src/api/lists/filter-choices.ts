@@ -72,27 +72,25 @@ export interface Facet<Row, Value> {
   isSelected: (row: Row) => boolean
 }
 
-/** Returns the filter of rows by one field, whose value is null where a row has none; a missing choice selects all rows. */
-export function facet<Row, Value>(
-  fieldOf: (row: Row) => Value | null,
-  chosen: Value | null | undefined,
+type Scalar = string | number | boolean
+/** One value, several or none. */
+type Some<Value extends Scalar> = Value | readonly Value[] | null | undefined
+
+const listOf = <Value extends Scalar>(some: Some<Value>): readonly Value[] =>
+  some == null ? [] : ([some].flat() as Value[])
+
+/** Returns the filter of rows by a field that may have several values. A row needs one of those that are chosen, if any is. */
+export function facet<Row, Value extends Scalar>(
+  fieldOf: (row: Row) => Some<Value>,
+  chosen: Some<Scalar>,
   values?: readonly Value[],
 ): Facet<Row, Value> {
+  const wanted = listOf(chosen)
+  const valuesOf = (row: Row) => listOf(fieldOf(row))
   return {
     ...(values && { values }),
-    valuesOf: (row) => {
-      const value = fieldOf(row)
-      return value === null ? [] : [value]
-    },
-    isSelected: (row) => chosen == null || fieldOf(row) === chosen,
-  }
-}
-
-/** Returns the filter of rows by the level of their tournament. @param levels the chosen levels; all if empty */
-export function levelFacet<Row>(levelOf: (row: Row) => string | null, levels: readonly string[]): Facet<Row, string> {
-  return {
-    valuesOf: (row) => [levelOf(row)].flatMap((level) => level ?? []),
-    isSelected: (row) => levels.length === 0 || levels.some((level) => level === levelOf(row)),
+    valuesOf,
+    isSelected: (row) => wanted.length === 0 || valuesOf(row).some((value) => wanted.includes(value)),
   }
 }
 
@@ -191,7 +189,7 @@ export function eventChoicesOf<Row extends { event_division: EventDivision }>(
   return choicesOf<Row, Chosen>(rows, {
     time_periods: periodFacet((row) => tournamentOf(row).end_date, periods, days),
     league_codes: facet((row) => tournamentOf(row).league_code, input.league_code),
-    levels: levelFacet((row) => tournamentOf(row).level, levels),
+    levels: facet((row) => tournamentOf(row).level, levels),
     event_divisions: facet(({ event_division }) => event_division, input.event_division, LISTED_EVENT_DIVISIONS),
   })
 }

@@ -8,7 +8,6 @@ import {
   type FilterChoices,
   FilterChoicesRef,
   facet,
-  levelFacet,
   periodFacet,
   periodStarts,
   startOf,
@@ -34,7 +33,7 @@ async function forecastChoices(context: RequestContext, input: Input, list: Fore
   return choicesOf<ForecastCombination, Pick<ChoiceValues, Chosen>>(rows, {
     time_periods: periodFacet(startOf, periods, filters),
     league_codes: facet(({ league_code }) => league_code, input.league_code),
-    levels: levelFacet(({ level }) => level, levels),
+    levels: facet(({ level }) => level, levels),
     match_divisions: facet(({ match_division }) => match_division, input.match_division, LISTED_MATCH_DIVISIONS),
     include_newcomers: {
       values: [false, true],

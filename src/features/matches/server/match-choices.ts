@@ -4,7 +4,6 @@ import {
   choicesOf,
   type FilterChoices,
   facet,
-  levelFacet,
   periodFacet,
   periodStarts,
   startOf,
@@ -81,22 +80,14 @@ function chosenOf(
   const choices = choicesOf<MatchCombination, Omit<ChoiceValues, 'include_newcomers'>>(rows, {
     time_periods: periodFacet(startOf, periods, filters),
     league_codes: facet(({ league_code }) => league_code, input.league_code),
-    levels: levelFacet(({ level }) => level, filters.levels),
+    levels: facet(({ level }) => level, filters.levels),
     disciplines: facet(disciplineOf, input.discipline, LISTED_DISCIPLINES),
     match_divisions: facet(({ match_division }) => match_division, input.match_division, LISTED_MATCH_DIVISIONS),
     event_divisions: facet(({ event_division }) => event_division, input.event_division, LISTED_EVENT_DIVISIONS),
     statuses: facet(({ status }) => status, input.status, MATCH_STATUSES),
-    results: {
-      values: MATCH_RESULTS,
-      valuesOf: (row) => resultsOf(row),
-      isSelected: (row) => input.result == null || resultsOf(row).includes(input.result),
-    },
+    results: facet(resultsOf, input.result, MATCH_RESULTS),
     rounds: facet(({ round }) => round, input.round, ROUNDS),
-    medals: {
-      values: MEDALS,
-      valuesOf: medalsOf,
-      isSelected: (row) => input.medal == null || medalsOf(row).some((medal) => medal === input.medal),
-    },
+    medals: facet(medalsOf, input.medal, MEDALS),
     ...byYesNoField(({ field }) => facet((row: MatchCombination) => row[field] === 1, input[field], [true, false])),
   })
   if (side) return choices
