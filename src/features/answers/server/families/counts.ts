@@ -12,8 +12,8 @@ import {
   whyNothing,
 } from './asked-matches.ts'
 import { type Family, has } from './family.ts'
-import { MAX_LISTED } from './leaders.ts'
 import { PAGE } from './pages.ts'
+import { MAX_LISTED } from './ranked-rows.ts'
 import { seeMatches } from './totals.ts'
 import { circumstancesText, knownNote, matchesText, namesInText } from './wording.ts'
 

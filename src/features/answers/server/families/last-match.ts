@@ -105,7 +105,7 @@ export const LAST_SCORE: Family = {
     answerMatch(answering, (match) => scoreOf(match, sideOf(answering.question).players[0].player_slug)),
 }
 
-/** Who won the last match of two sides. */
+/** Winners of the last match of two sides. */
 export const LAST_WINNER: Family = {
   kind: 'LAST_DEFEAT',
   fits: (question) => isOfMatch(question) && question.two !== null && has(question, 'WHO') && has(question, 'WIN'),

@@ -9,9 +9,9 @@ import { daysOf, divisionOf, type Question } from '#features/answers/server/read
 import { rangeText } from './asked-matches.ts'
 import { type Answering, type Ask, type Family, type Found, has, type NoAnswer, using } from './family.ts'
 import { isOfTournaments } from './groups.ts'
-import { isRanked, MAX_LISTED } from './leaders.ts'
 import { PAGE, slugOf } from './pages.ts'
-import { readLeaders, recordFilters } from './record-lists.ts'
+import { isRanked, MAX_LISTED } from './ranked-rows.ts'
+import { readRecord, recordFilters } from './record-book.ts'
 import { isTournamentWon, isYesNo } from './totals.ts'
 import { readTournament } from './tournaments.ts'
 import { disciplineText, knownNote, namesInText, sideInText } from './wording.ts'
@@ -88,7 +88,7 @@ async function whyNoMedals(answering: Answering): Promise<NoAnswer | null> {
   const { tournament, league } = question
   const known = tournament
     ? (await readTournament(answering)).podiums
-    : await readLeaders(answering, 'MEDALS', recordFilters(question))
+    : await readRecord(answering, 'MEDALS', recordFilters(question))
   const kind = [league, disciplineText(question), 'medals'].filter(Boolean).join(' ')
   const where = tournament ? ` of ${tournament.title_display}` : rangeText(question, coverage)
   return known.length > 0 ? null : { why: `The results have no ${kind}${where}.` }

@@ -15,7 +15,7 @@ import {
 } from './asked-matches.ts'
 import { type Answering, type Ask, type Family, has, using } from './family.ts'
 import { PAGE } from './pages.ts'
-import { circumstancesText, disciplineText, matchesText, namesInText, sideInText } from './wording.ts'
+import { circumstancesText, disciplineText, inMatchesText, matchesText, namesInText, sideInText } from './wording.ts'
 
 const inText = (players: readonly { name: string }[]) => namesInText(players.map(({ name }) => name))
 
@@ -82,8 +82,7 @@ export const LONGEST: Family = {
     const isMatch = isOfMatch(question)
     const longest = await readLongest(question, ask)
     const kind = matchesText(question, 2)
-    const inKind = kind === 'matches' ? '' : ` in ${kind}`
-    const where = `${inKind}${circumstancesText({ ...question, tournament: null })}${rangeText(question, coverage)}`
+    const where = `${inMatchesText(question)}${circumstancesText({ ...question, tournament: null })}${rangeText(question, coverage)}`
     if (longest === null)
       return {
         why: `These are too many ${kind} to compare. Name a player, a pair, a tournament or a round.`,

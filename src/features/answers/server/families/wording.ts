@@ -53,6 +53,21 @@ export function matchesText(
   return [...before, count === 1 ? single : several].filter((word) => word !== '').join(' ')
 }
 
+/** Returns the kind of matches as the end of a phrase, such as ` in PPA finals`; empty for all matches. */
+export function inMatchesText(question: Question): string {
+  const kind = matchesText(question, 2)
+  return kind === 'matches' ? '' : ` in ${kind}`
+}
+
+/** Returns the discipline, league and gender of a question as the end of a phrase; empty without them. */
+export function kindText(question: Question): string {
+  const { league, gender } = question
+  const discipline = disciplineText(question)
+  if (discipline !== '') return ` in ${league ? `${league} ` : ''}${discipline}`
+  const players = gender === null ? '' : ` of all ${gender === 'FEMALE' ? 'women' : 'men'}`
+  return `${players}${league ? ` at ${league} tournaments` : ''}`
+}
+
 /** Filters that are not part of the noun, in words: ` without MLP, in straight games`. */
 function asideText(filters: MatchFilters, excepted: string | null): string {
   const isInNoun = (name: string, value: string) =>

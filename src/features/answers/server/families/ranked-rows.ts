@@ -1,0 +1,214 @@
+import { RANKING_MINIMUM } from '#domain/figures/figures.ts'
+import { type MeasureName, measureNamed } from '#domain/figures/measure.ts'
+import type { MeasureGroup } from '#domain/figures/measure-group.ts'
+import { formatQuantity, formatRecord, formatSide, lowerFirst } from '#domain/format/format.ts'
+import type { MatchFilters } from '#domain/match/match-filter.ts'
+import { countryName } from '#domain/names/country.ts'
+import { hasCue } from '#features/answers/server/reading/parts.ts'
+import { namesGender, type Question } from '#features/answers/server/reading/question.ts'
+import { askedMatches, type Measured, rangeText, readMeasured, whyNothing } from './asked-matches.ts'
+import { type Answering, type Found, has, type NoAnswer, sideOf } from './family.ts'
+import { formatMeasure, measureOf } from './measures.ts'
+import { PAGE } from './pages.ts'
+import { circumstancesText, have, inMatchesText, kindText, knownNote, namesInText, sideInText } from './wording.ts'
+
+/** The rows of a list, with the words that connect them with the side that the list is of. */
+const ROWS = {
+  PLAYER: { noun: 'player', preposition: '', filter: 'player' },
+  PAIR: { noun: 'pair', preposition: '', filter: 'team' },
+  PARTNER: { noun: 'partner', preposition: 'with', filter: 'partner' },
+  OPPONENT: { noun: 'opponent', preposition: 'against', filter: 'opponent' },
+  OPPONENTS: { noun: 'pair', preposition: 'against', filter: 'opponent' },
+  TOURNAMENT: { noun: 'tournament', preposition: 'at', filter: 'tournament' },
+} as const satisfies Record<MeasureGroup, { noun: string; preposition: string; filter: keyof MatchFilters }>
+
+/** Maximum number of rows that an answer lists. */
+export const MAX_LISTED = 12
+/** Minimum number of decided matches for a share or an average of a partner, an opponent or a tournament. */
+const MIN_MATCHES = 5
+/** Minimum number of matches of an unbeaten side in one round or at one tournament. */
+const FEW_MATCHES = 3
+
+/** Returns whether a question asks for the first rows of a list. */
+export const isRanked = (question: Question) =>
+  question.top !== null || has(question, 'MOST', 'LEAST', 'LONGEST', 'HIGHEST', 'LOWEST', 'BEST_PLAYER')
+
+/** Returns the rows that a question asks for: the first rank, another one, or the first few rows, with those that share the last rank. */
+export function chosenRows<Row extends { rank: number }>(
+  rows: readonly Row[],
+  { top, rank }: Question,
+): readonly Row[] {
+  return rows.filter((row) => (top === null ? row.rank === (rank ?? 1) : row.rank <= top))
+}
+
+interface Ranked {
+  names: readonly string[]
+  value: string
+  /** Name of the counted thing, such as `titles`. */
+  label: string
+  /** Superlative of the number, if it is not one of counts and shares. */
+  how?: string
+  /** Rows of a side's list. */
+  by?: MeasureGroup
+}
+
+/** Returns the sentence about the rows, such as `Ann Ray has the most titles: 12`. */
+export function rankedText({ names, value, label, how, by = 'PLAYER' }: Ranked, question: Question, where: string) {
+  const { top, rank, one } = question
+  const isLeast = has(question, 'LEAST', 'LOWEST')
+  const isCount = /^\d+$/.test(value.replaceAll(',', ''))
+  const most = how ?? (isCount ? (isLeast ? 'fewest' : 'most') : isLeast ? 'lowest' : 'highest')
+  const { noun, preposition } = ROWS[by]
+  const of = one === null ? '' : ` ${noun}s of ${sideInText(one)}`
+  if (top !== null) return `Top ${names.length}${of} by ${label}${where}: ${names.join(', ')}.`
+  const all = namesInText(names)
+  const [verb, share] = names.length === 1 ? ['has', ''] : ['have', ' each']
+  if (rank !== null && rank > 1)
+    return `${all} ${verb} rank ${rank}${of === '' ? '' : ` of the${of}`} by ${label}${where}: ${value}${share}.`
+  const [subject, object] =
+    one === null ? [`${all} ${verb}`, ''] : [`${sideInText(one)} ${have(one)}`, ` ${preposition} ${all}`]
+  return `${subject} the ${most} ${label}${object}${where}: ${value}${share}.`
+}
+
+/** Returns whether a question such as "who has the best record against X" asks for a number of the opponents. */
+const isOfOpponents = ({ parts }: Question) =>
+  parts.some((part, index) => hasCue(part, 'VERSUS') && parts[index + 1]?.kind === 'players')
+
+/** Returns the measure from the view of the other side: the opponents won what the side lost. */
+const turned = (measure: MeasureName) =>
+  (measure.endsWith('_won') ? measure.replace(/won$/, 'lost') : measure.replace(/lost$/, 'won')) as MeasureName
+
+/** Returns the number by which the rows of a side are compared: "best" means the share of matches won. */
+function groupMeasure(question: Question): MeasureName | null {
+  const isBest = has(question, 'BEST_PLAYER', 'HIGHEST', 'LONGEST', 'LOWEST') && question.result === null
+  if (isBest && question.measure === null) return 'matches_won_percentage'
+  // "Tournament" names the rows, not what is counted.
+  const measure = measureOf({ ...question, cues: new Set([...question.cues].filter((cue) => cue !== 'TOURNAMENT')) })
+  return measure !== null && question.measure !== null && isOfOpponents(question) ? turned(measure) : measure
+}
+
+/** Returns the matches of the rows. A gender without a division of its own is that of the partners or opponents. */
+function rowMatches(question: Question, result: MatchFilters['result']) {
+  const isOfGroup = question.one === null || namesGender(question)
+  return {
+    filters: {
+      ...askedMatches(isOfGroup && question.one !== null ? { ...question, gender: null } : question, result ?? null),
+      ...(question.one === null && { dreambreakers: 'no' as const }),
+    },
+    gender: isOfGroup ? question.gender : null,
+  }
+}
+
+/** Returns the filter of the matches that a row counts. */
+function rowFilter(by: MeasureGroup, { players, tournament }: Measured): MatchFilters {
+  return { [ROWS[by].filter]: tournament?.tournament_slug ?? players.map(({ player_slug }) => player_slug).join('--') }
+}
+
+const nameOf = (row: Measured) => row.tournament?.title_display ?? formatSide(row)
+
+/** Returns the page of all rows of a side. */
+function allOf(by: MeasureGroup, question: Question): string {
+  const side = sideOf(question)
+  if (by === 'TOURNAMENT') return `${PAGE.side(side)}/events`
+  return by === 'PARTNER' ? PAGE.partners(side.players[0].player_slug) : PAGE.opponents(side)
+}
+
+/** Returns the minimum number of matches of a row. */
+function minimumOf({ one, minimum, tournament, filters, ...question }: Question, isShare: boolean): number {
+  if (minimum !== null) return minimum
+  if (one !== null) return isShare ? MIN_MATCHES : 0
+  // "Never lost a final" is about few matches.
+  if (has(question, 'NEVER') && (tournament ?? filters.final ?? filters.round) != null) return FEW_MATCHES
+  return isShare || has(question, 'LEAST', 'LOWEST') ? RANKING_MINIMUM : 0
+}
+
+/** Returns the label in a sentence: a share is one of matches, games or points. */
+function spokenLabel(measure: MeasureName): string {
+  const { kind, unit, label } = measureNamed(measure)
+  return kind === 'share' ? `share of ${unit[1]} won` : lowerFirst(label)
+}
+
+/** Answers with the players, pairs, partners, opponents or tournaments that lead by a number over matches. */
+export async function answerRanked(answering: Answering, by: MeasureGroup): Promise<Found | NoAnswer> {
+  const { question, ask, coverage, players } = answering
+  const { one: side, country } = question
+  const measure = side === null ? measureOf(question) : groupMeasure(question)
+  if (measure === null) return { why: 'There is no list of this number.' }
+  const { kind, opens } = measureNamed(measure)
+  const [isLeast, isShare, isNever] = [has(question, 'LEAST', 'LOWEST'), kind !== 'count', has(question, 'NEVER')]
+  if (by === 'PAIR' && measure === 'partners') return { why: 'A pair has no other partners.' }
+  if (isLeast && side === null && measure === 'matches_played')
+    return { why: 'Ask for the most matches played, not the fewest.' }
+  const { filters, gender } = rowMatches(question, isLeast && side === null ? 'PLAYED' : opens.result)
+  const min_matches = minimumOf(question, isShare)
+  const isTurned = side !== null && isShare && isOfOpponents(question)
+  const order_by = isLeast !== isTurned ? ('asc' as const) : ('desc' as const)
+  const { rows } = await readMeasured(ask, { by, measure, filters, gender, country, min_matches, order_by })
+  // The answer is the partner with more matches if several are equally good.
+  const isOnlyBest = side !== null && isShare && question.top === null && question.rank === null
+  const chosen = isNever
+    ? rows.filter(({ value }) => value === 100)
+    : isOnlyBest
+      ? rows.slice(0, 1)
+      : chosenRows(rows, question)
+  const [first] = chosen
+  const { noun } = ROWS[by]
+  const least = min_matches > 0 ? ` (at least ${min_matches} matches)` : ''
+  const from = country === null ? '' : ` of all players known to be from ${countryName(country)}`
+  const ofGender = side === null && question.discipline === null ? kindText({ ...question, league: null }) : ''
+  const where = `${inMatchesText(question)}${circumstancesText(question)}${ofGender}${from}${least}${rangeText(question, coverage)}`
+  if (first === undefined || (first.value === 0 && !isLeast && !isTurned))
+    return (await whyNothing(answering)) ?? { why: `No ${noun} is on this list${where}.` }
+  const names = chosen.map(nameOf)
+  if (question.top === null && names.length > MAX_LISTED)
+    return { why: `${names.length} ${noun}s share this number${where}: too many to list here.` }
+  const note = country === null ? '' : knownNote(players, 'country_code')
+  const record = side !== null && isShare ? ` (${formatRecord(first.matches_won, first.matches_lost)})` : ''
+  const ranked = { names, value: formatMeasure(measure, first.value) + record, label: spokenLabel(measure), by }
+  const isAll = side !== null && chosen.length > 1
+  // The numbers of opponents are told from the view of the question's side.
+  const told = isTurned ? { ...question, cues: new Set([isLeast ? ('MOST' as const) : ('LEAST' as const)]) } : question
+  return {
+    value: names.join(', '),
+    text: isNever
+      ? `${namesInText(names)} ${names.length === 1 ? 'is' : 'are'} unbeaten${where}.`
+      : rankedText(ranked, told, where) + note,
+    url: isNever
+      ? PAGE.matches(filters)
+      : isAll
+        ? allOf(by, question)
+        : PAGE.matches({ ...filters, ...rowFilter(by, first) }),
+    proof: isAll ? `See all ${noun}s` : isNever ? 'See the matches' : `See the matches of ${names[0]}`,
+  }
+}
+
+const VERBS = {
+  WON: { PARTNER: 'won with', OPPONENT: 'beat', OPPONENTS: 'beat' },
+  LOST: { PARTNER: 'lost with', OPPONENT: 'lost to', OPPONENTS: 'lost to' },
+  PLAYED: { PARTNER: 'played with', OPPONENT: 'played', OPPONENTS: 'played' },
+} as const
+
+/** Counts a side's partners or opponents, or lists them. */
+export async function answerAll(answering: Answering, by: keyof (typeof VERBS)['WON']): Promise<Found | NoAnswer> {
+  const { question, ask, coverage } = answering
+  const result = question.result ?? 'PLAYED'
+  const { filters, gender } = rowMatches(question, result)
+  const { rows, total } = await readMeasured(ask, { by, measure: 'matches_played', filters, gender })
+  const nothing = total === 0 ? await whyNothing(answering) : null
+  if (nothing) return nothing
+  const side = sideInText(sideOf(question))
+  const where = `${inMatchesText(question)}${circumstancesText(question)}${rangeText(question, coverage)}`
+  const counted = `${side} ${VERBS[result][by]} ${formatQuantity(total, `different ${ROWS[by].noun}`)}${where}`
+  if (has(question, 'HOW_MANY'))
+    return { value: String(total), text: `${counted}.`, url: allOf(by, question), proof: `See all ${ROWS[by].noun}s` }
+  if (total > MAX_LISTED) return { why: `${counted}: too many to list here.` }
+  const names = total === 0 ? ['nobody'] : rows.map(nameOf)
+  const isBeaten = result === 'LOST' && by !== 'PARTNER'
+  const text = isBeaten ? `${namesInText(names)} beat ${side}` : `${side} ${VERBS[result][by]} ${namesInText(names)}`
+  return {
+    value: names.join(', '),
+    text: `${text.replace(/^nobody/, 'Nobody')}${where}.`,
+    url: PAGE.matches(filters),
+    proof: 'See the matches',
+  }
+}
