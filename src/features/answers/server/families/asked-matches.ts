@@ -3,7 +3,7 @@ import type { MatchDivision } from '#domain/division/division.ts'
 import type { Gender } from '#domain/division/gender.ts'
 import type { MeasureName } from '#domain/figures/measure.ts'
 import type { MeasureGroup } from '#domain/figures/measure-group.ts'
-import { formatPeriodRange } from '#domain/format/format.ts'
+import { formatDay, formatPeriodRange } from '#domain/format/format.ts'
 import { MATCH_FILTER_LIST, type MatchFilters, matchFilterInput } from '#domain/match/match-filter.ts'
 import type { MatchResult } from '#domain/match/match-result.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from '#features/answers/server/reading/question.ts'
 import type { Answering, Ask, NoAnswer } from './family.ts'
 import { slugOf } from './pages.ts'
-import { circumstancesText, matchesText, sideInText } from './wording.ts'
+import { circumstancesText, matchesText, namesInText, sideInText } from './wording.ts'
 
 /** Conditions that every list of matches takes into account. */
 export const MATCH_CONDITIONS: readonly Condition[] = [
@@ -81,7 +81,8 @@ export function askedMatches(question: Question, result: MatchResult | null = 'P
     ...(tournament && { tournament: tournament.tournament_slug }),
     ...(league && { league }),
     ...(division ? { division } : discipline && { discipline }),
-    ...(result && { result }),
+    // A walkover is no played match.
+    ...(result && filters.status !== 'WALKOVER' && { result }),
     ...others,
     ...(isRound && { round: filters.round ?? 'FINALS' }),
     ...(final && !(final === 'yes' && isQualifier) && { final }),
@@ -148,8 +149,8 @@ export async function readMatches(
   return { matches: matchesList.items, total: matchesList.pageInfo.totalCount }
 }
 
-/** Maximum number of pages of 100 matches that are read for one answer. */
-const MAX_PAGES = 10
+/** Maximum number of pages of 100 matches that are read for one answer, which a request may ask for. */
+const MAX_PAGES = 5
 
 /** Reads all matches; null if they are too many. */
 export async function readAllMatches(ask: Ask, filters: MatchFilters): Promise<AskedMatch[] | null> {
@@ -185,6 +186,25 @@ export const scoreOf = (match: AskedMatch, slug: string) =>
   gamesOf(match, slug)
     .map(([own, others]) => `${own}-${others}`)
     .join(' ')
+
+/** Returns the winners and the losers of a match; without a winner, side one and side two. */
+export function winnersOf(match: AskedMatch): readonly [winners: Player[], losers: Player[]] {
+  const [one, two] = sidesOf(match)
+  return match.winning_team === 'TWO' ? [two, one] : [one, two]
+}
+
+/** Returns the day of a match; the tournament's days if the source has no day. */
+export function dayOf({ date, date_known, tournament: { start_date, end_date } }: AskedMatch): string {
+  return date_known ? formatDay(date) : formatPeriodRange(start_date, end_date)
+}
+
+/** Returns a match in words, such as `Ann Ray beat Bea Poe 11-5 on Jan 3, 2026, at the Harbor Open`. */
+export function outcomeText(match: AskedMatch): string {
+  const [winners, losers] = winnersOf(match).map((side) => namesInText(side.map(({ name }) => name)))
+  const score = scoreOf(match, winnersOf(match)[0][0]?.player_slug ?? '')
+  const verb = match.winning_team === null ? 'played' : 'beat'
+  return `${winners} ${verb} ${losers}${score && ` ${score}`} on ${dayOf(match)}, at ${match.tournament.title_display}`
+}
 
 /** Filters that only some matches of a side can meet: without one, zero is an answer. */
 const WITHIN_KIND = { two: null, without: null, result: null } as const

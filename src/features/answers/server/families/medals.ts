@@ -8,7 +8,7 @@ import { hasCue } from '#features/answers/server/reading/parts.ts'
 import { daysOf, divisionOf, type Question } from '#features/answers/server/reading/question.ts'
 import { rangeText } from './asked-matches.ts'
 import { type Answering, type Ask, type Family, type Found, has, type NoAnswer, using } from './family.ts'
-import { isOfTournaments } from './groups.ts'
+import { isOfTournaments } from './lists.ts'
 import { PAGE, slugOf } from './pages.ts'
 import { isRanked, MAX_LISTED } from './ranked-rows.ts'
 import { readRecord, recordFilters } from './record-book.ts'
@@ -73,13 +73,19 @@ function medalFilters(question: Question): MedalFilters {
 /** Counts the medals of a question's side and metals. */
 export async function countMedals(ask: Ask, question: Question): Promise<number> {
   const counts = metalsOf(question).map((metal) => readMedals(ask, question, metal))
-  return (await Promise.all(counts)).reduce((sum, { pageInfo }) => sum + pageInfo.totalCount, 0)
+  return (await Promise.all(counts)).reduce((sum, { total }) => sum + total, 0)
 }
 
+/** Reads the newest medals of a question's side, how many there are, and the page that lists them. */
 async function readMedals(ask: Ask, question: Question, medal: Medal | null) {
-  const input = { ...winnerOf(question).input, ...medalFilters(question), ...(medal && { medal }) }
-  const { wonMedals } = await ask<MedalsResult>(MEDALS_QUERY, { input })
-  return wonMedals
+  const { event_division, discipline, ...others } = medalFilters(question)
+  const { input, query, name } = winnerOf(question)
+  const { wonMedals } = await ask<MedalsResult>(MEDALS_QUERY, {
+    input: { ...input, event_division, discipline, ...others, ...(medal && { medal }) },
+  })
+  const url = PAGE.wonMedals({ ...query, medal, discipline, division: event_division, ...others })
+  const { totalCount: total } = wonMedals.pageInfo
+  return { items: wonMedals.items, total, isAll: total === wonMedals.items.length, url, name }
 }
 
 /** Returns the reason that nobody has such a medal in the results; null if somebody has. */
@@ -104,21 +110,11 @@ async function answerMedals(answering: Answering): Promise<Found | NoAnswer> {
   const { question, ask, coverage, players } = answering
   const metals = metalsOf(question)
   const isOne = metals.length === 1
-  const { items, pageInfo } = await readMedals(ask, question, isOne ? (metals[0] ?? null) : null)
-  const { name, query } = winnerOf(question)
-  const { event_division, discipline, ...others } = medalFilters(question)
-  const list = PAGE.wonMedals({
-    ...query,
-    medal: isOne ? metals[0] : null,
-    discipline,
-    division: event_division,
-    ...others,
-  })
+  const { items, isAll, name, ...read } = await readMedals(ask, question, isOne ? (metals[0] ?? null) : null)
   const isByTournament = question.tournament !== null
-  const url = question.tournament ? PAGE.tournament(question.tournament.tournament_slug) : list
+  const url = question.tournament ? PAGE.tournament(question.tournament.tournament_slug) : read.url
   const needsItems = isByTournament || metals.length === 2 || isByMetal(question)
-  if (needsItems && pageInfo.totalCount > items.length)
-    return { why: `${name} won too many medals to count one by one.` }
+  if (needsItems && !isAll) return { why: `${name} won too many medals to count one by one.` }
   const counted = items.filter(
     ({ medal, tournament }) =>
       metals.includes(medal) &&
@@ -127,7 +123,7 @@ async function answerMedals(answering: Answering): Promise<Found | NoAnswer> {
   const counts = (['GOLD', 'SILVER', 'BRONZE'] as const).map(
     (metal) => counted.filter(({ medal }) => medal === metal).length,
   )
-  const total = needsItems ? counted.length : pageInfo.totalCount
+  const total = needsItems ? counted.length : read.total
   const unknown = total === 0 ? await whyNoMedals(answering) : null
   if (unknown) return unknown
   const kind = disciplineText(question)
@@ -188,17 +184,14 @@ export const WON_TOURNAMENTS: Family = {
     !isRanked(question),
   uses: using('TOURNAMENT WIN TITLE GOLD one gender discipline league days'),
   async answer({ question, ask, coverage }): Promise<Found | NoAnswer> {
-    const { items, pageInfo } = await readMedals(ask, question, 'GOLD')
+    const { items, isAll, name, url } = await readMedals(ask, question, 'GOLD')
     const titles = [...new Set(items.map(({ tournament }) => tournament.title_display))]
-    const { name, query } = winnerOf(question)
     const won = `${name} won gold at ${formatQuantity(titles.length, 'tournament')}${rangeText(question, coverage)}`
-    if (titles.length > MAX_LISTED || pageInfo.totalCount > items.length)
-      return { why: `${won}: too many to list here.` }
-    const { event_division, discipline, ...others } = medalFilters(question)
+    if (titles.length > MAX_LISTED || !isAll) return { why: `${won}: too many to list here.` }
     return {
       value: titles.length === 0 ? 'none' : titles.join(', '),
       text: titles.length === 0 ? `${won}.` : `${won}: ${namesInText(titles)}.`,
-      url: PAGE.wonMedals({ ...query, medal: 'GOLD', discipline, division: event_division, ...others }),
+      url,
       proof: 'See the medals',
     }
   },
@@ -218,10 +211,7 @@ export const LAST_MEDAL: Family = {
     const { question, ask, coverage } = answering
     const metals = metalsOf(question)
     const medal = metals.length === 1 ? (metals[0] ?? null) : null
-    const { items } = await readMedals(ask, question, medal)
-    const { name, query } = winnerOf(question)
-    const { event_division, discipline, ...others } = medalFilters(question)
-    const url = PAGE.wonMedals({ ...query, medal, discipline, division: event_division, ...others })
+    const { items, name, url } = await readMedals(ask, question, medal)
     const noun = medalNoun(question, metals)
     const [latest] = items
     const unknown = latest === undefined ? await whyNoMedals(answering) : null

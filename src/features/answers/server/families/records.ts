@@ -1,4 +1,4 @@
-import { formatDay, formatPercentage, formatQuantity, formatSide } from '#domain/format/format.ts'
+import { formatPercentage, formatQuantity, formatSide } from '#domain/format/format.ts'
 import { hasCue } from '#features/answers/server/reading/parts.ts'
 import { daysOf, divisionOf, type Question } from '#features/answers/server/reading/question.ts'
 import {
@@ -8,16 +8,17 @@ import {
   isWonBy,
   MATCH_CONDITIONS,
   MATCH_FIELDS,
+  outcomeText,
   rangeText,
   readAllMatches,
+  scoreOf,
   sidesOf,
   whyNothing,
+  winnersOf,
 } from './asked-matches.ts'
-import { type Answering, type Ask, type Family, has, using } from './family.ts'
+import { type Answering, type Ask, type Family, type Found, has, type NoAnswer, using } from './family.ts'
 import { PAGE } from './pages.ts'
-import { circumstancesText, disciplineText, inMatchesText, matchesText, namesInText, sideInText } from './wording.ts'
-
-const inText = (players: readonly { name: string }[]) => namesInText(players.map(({ name }) => name))
+import { circumstancesText, inMatchesText, kindText, matchesText, namesInText, sideInText } from './wording.ts'
 
 const GAMES_QUERY = `query LongestGames($input: LongestGamesInput) {
   longestGames(page: 1, pageSize: 1, input: $input) {
@@ -25,44 +26,88 @@ const GAMES_QUERY = `query LongestGames($input: LongestGamesInput) {
   }
 }`
 
-/** Consecutive games of one match, with the number of points that both sides scored. */
-interface Long {
+/** A match, or one game of it, with the number of points by which it is compared. */
+interface Compared {
   match: AskedMatch
-  games: AskedMatch['games_ordered']
+  score: string
   points: number
 }
 
-const longOf = (match: AskedMatch, games: AskedMatch['games_ordered']): Long => ({
-  match,
-  games,
-  points: games.reduce((sum, game) => sum + game.team_one_score + game.team_two_score, 0),
-})
-
 const isLongest = ({ parts }: Question) => parts.some(({ words }) => /^(?:longest|highest scoring)/i.test(words))
 
-/** Returns whether a question asks for a match, as "longest match" and "longest final" do, and not for a game. */
-const isOfMatch = (question: Question) =>
-  has(question, 'LONG_MATCH') ||
-  ((question.filters.final ?? question.filters.round) !== undefined && !has(question, 'GAME', 'LONG_GAME'))
+/** Returns what a question compares: matches or games by their length, or matches by the difference of points. */
+function comparedBy(question: Question): 'game' | 'match' | 'win' | 'defeat' {
+  if (has(question, 'MARGIN')) return question.result === 'LOST' ? 'defeat' : 'win'
+  const { final, round } = question.filters
+  const isOfRound = (final ?? round) !== undefined && !has(question, 'GAME', 'LONG_GAME')
+  return has(question, 'LONG_MATCH') || isOfRound ? 'match' : 'game'
+}
 
-/** Returns the longest match, or the match with the longest game; undefined without one, null if there are too many. */
-async function readLongest(question: Question, ask: Ask): Promise<Long | undefined | null> {
-  const matches = await readAllMatches(ask, { ...askedMatches(question), dreambreakers: 'no' })
+const gameOf = (match: AskedMatch, game: AskedMatch['games_ordered'][number]): Compared => {
+  const scores = [game.team_one_score, game.team_two_score]
+  return { match, score: scores.toSorted((one, two) => two - one).join('-'), points: sum(scores) }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
+/** Returns the games of a match, or the match as a whole, from the view of the question's side or of the winners. */
+function comparedOf(question: Question, match: AskedMatch): Compared[] {
+  const by = comparedBy(question)
+  if (by === 'game') return match.games_ordered.map((game) => gameOf(match, game))
+  const slug = by === 'match' ? winnersOf(match)[0][0]?.player_slug : question.one?.players[0].player_slug
+  const games = gamesOf(match, slug ?? '')
+  const points = by === 'match' ? sum(games.flat()) : Math.abs(sum(games.map(([own, others]) => own - others)))
+  return [{ match, score: scoreOf(match, slug ?? ''), points }]
+}
+
+/** Returns the match or the game with the most points, of equal ones the oldest; null if there are too many. */
+async function readMost(question: Question, ask: Ask): Promise<Compared | undefined | null> {
+  const by = comparedBy(question)
+  const result = by === 'win' ? 'WON' : by === 'defeat' ? 'LOST' : 'PLAYED'
+  const matches = await readAllMatches(ask, { ...askedMatches(question, result), dreambreakers: 'no' })
   if (matches !== null) {
-    const all = matches.flatMap((match) =>
-      isOfMatch(question)
-        ? [longOf(match, match.games_ordered)]
-        : match.games_ordered.map((game) => longOf(match, [game])),
-    )
-    return all.toReversed().toSorted((one, other) => other.points - one.points)[0]
+    const all = matches.toReversed().flatMap((match) => comparedOf(question, match))
+    return all.toSorted((one, other) => other.points - one.points)[0]
   }
   const division = divisionOf(question)
   const isOther = question.one !== null || question.tournament !== null || Object.keys(question.filters).length > 0
-  if (isOfMatch(question) || isOther || (division === null && question.discipline !== null)) return null
+  if (by !== 'game' || isOther || (division === null && question.discipline !== null)) return null
   const input = { match_division: division, league: question.league, ...daysOf(question) }
-  type Result = { longestGames: { items: { match: AskedMatch; game: Long['games'][number] }[] } }
+  type Result = { longestGames: { items: { match: AskedMatch; game: AskedMatch['games_ordered'][number] }[] } }
   const [longest] = (await ask<Result>(GAMES_QUERY, { input })).longestGames.items
-  return longest && longOf(longest.match, [longest.game])
+  return longest && gameOf(longest.match, longest.game)
+}
+
+const TITLES = {
+  game: 'longest game',
+  match: 'longest match by points',
+  win: 'biggest win by points',
+  defeat: 'heaviest defeat by points',
+} as const
+
+async function answerMost(answering: Answering): Promise<Found | NoAnswer> {
+  const { question, ask, coverage } = answering
+  const { one: side } = question
+  const by = comparedBy(question)
+  if (side === null && has(question, 'MARGIN')) return { why: 'Name the player or pair whose matches you mean.' }
+  const most = await readMost(question, ask)
+  if (most === null)
+    return {
+      why: `These are too many ${matchesText(question, 2)} to compare. Name a player, a pair, a tournament or a round.`,
+      instead: ['longest game', 'longest final'],
+    }
+  const where = `${inMatchesText(question)}${circumstancesText(question)}${rangeText(question, coverage)}`
+  if (most === undefined || most.points === 0)
+    return (await whyNothing(answering)) ?? { why: `The results have no such match${where}.` }
+  const { match, score, points } = most
+  const counted = formatQuantity(points, 'point')
+  const length = by === 'game' ? `ended ${score}` : by === 'match' ? `had ${counted}` : `was by ${counted}`
+  return {
+    value: score,
+    text: `The ${TITLES[by]}${side ? ` of ${sideInText(side)}` : ''}${where} ${length}: ${outcomeText(match)}.`,
+    url: PAGE.match(match.id),
+    proof: 'See the match',
+  }
 }
 
 /** The game or the match with the most points of both sides. */
@@ -72,48 +117,24 @@ export const LONGEST: Family = {
     !has(question, 'STREAK') &&
     (isLongest(question) || question.one === null) &&
     (has(question, 'LONG_GAME', 'LONG_MATCH') ||
-      (isLongest(question) && (has(question, 'GAME') || isOfMatch(question)))),
+      (isLongest(question) && (has(question, 'GAME') || comparedBy(question) === 'match'))),
   uses: [
     ...using('LONGEST GAME LONG_GAME LONG_MATCH MATCH PLAY POINT RECORD HIGHEST MOST SCORE WHO'),
     ...MATCH_CONDITIONS,
   ],
-  async answer(answering) {
-    const { question, ask, coverage } = answering
-    const isMatch = isOfMatch(question)
-    const longest = await readLongest(question, ask)
-    const kind = matchesText(question, 2)
-    const where = `${inMatchesText(question)}${circumstancesText({ ...question, tournament: null })}${rangeText(question, coverage)}`
-    if (longest === null)
-      return {
-        why: `These are too many ${kind} to compare. Name a player, a pair, a tournament or a round.`,
-        instead: ['longest game', 'longest final'],
-      }
-    if (longest === undefined || longest.points === 0)
-      return (
-        (await whyNothing(answering)) ?? {
-          why: `No game has a score${circumstancesText(question)}${rangeText(question, coverage)}.`,
-        }
-      )
-    const { match, games, points } = longest
-    const slug = sidesOf(match)[match.winning_team === 'TWO' ? 1 : 0][0]?.player_slug ?? ''
-    const [winners, losers] = sidesOf(match, slug)
-    const scores = gamesOf({ ...match, games_ordered: games }, slug).map((game) =>
-      (isMatch ? game : game.toSorted((one, other) => other - one)).join('-'),
-    )
-    const of = question.one === null ? '' : ` of ${sideInText(question.one)}`
-    const length = isMatch ? ` by points${of}${where} had ${formatQuantity(points, 'point')}` : `${of}${where}`
-    const ended = isMatch ? `, and ended ${scores.join(' ')}` : ` ended ${scores.join(' ')}`
-    return {
-      value: scores.join(' '),
-      text: `The longest ${isMatch ? 'match' : 'game'}${length}${ended}, between ${formatSide({ players: winners })} and ${formatSide({ players: losers })} at ${match.tournament.title_display} on ${formatDay(match.date)}.`,
-      url: PAGE.match(match.id),
-      proof: 'See the match',
-    }
-  },
+  answer: answerMost,
+}
+
+/** The win or the defeat of a side with the largest difference of points. */
+export const BIGGEST_WIN: Family = {
+  kind: 'BIGGEST_WIN',
+  fits: (question) => has(question, 'MARGIN'),
+  uses: [...using('MARGIN WIN LOSE LONGEST HIGHEST LOWEST SCORE WHO'), ...MATCH_CONDITIONS],
+  answer: answerMost,
 }
 
 const RUNS_QUERY = `query Runs($input: EventTeamStatsInput!) {
-  eventTeamStats(first: 20, input: $input) {
+  eventTeamStats(first: 1, input: $input) {
     edges { node { avg_point_differential player_one { name } player_two { name } tournament { title_display } } }
   }
 }`
@@ -131,21 +152,22 @@ const RUN_MATCHES = 3
 export const DOMINANT_RUN: Family = {
   kind: 'DOMINANT_RUN',
   fits: (question) => question.one === null && has(question, 'DOMINANT'),
-  uses: [...using('DOMINANT WHO PAIR PLAYER HIGHEST MOST STREAK TOURNAMENT LONGEST gender discipline days')],
+  uses: using('DOMINANT WHO PAIR PLAYER HIGHEST MOST STREAK TOURNAMENT LONGEST gender discipline days'),
   async answer({ question, ask, coverage }) {
     const division = divisionOf(question)
-    if (division === null && (question.discipline !== null || question.gender !== null))
+    if (division === null && (question.discipline ?? question.gender) !== null)
       return { why: 'Say which division you mean, such as women’s doubles.' }
     const input = { event_division: division, min_matches: RUN_MATCHES, ...daysOf(question) }
     const { eventTeamStats } = await ask<{ eventTeamStats: { edges: { node: Run }[] } }>(RUNS_QUERY, { input })
     const best = eventTeamStats.edges[0]?.node
-    if (best === undefined || best.avg_point_differential === null)
+    const margin = best?.avg_point_differential ?? null
+    if (best === undefined || margin === null)
       return { why: `There is no run of at least ${RUN_MATCHES} matches${rangeText(question, coverage)}.` }
     const players = [best.player_one, best.player_two].filter((one) => one !== null)
-    const kind = disciplineText(question)
+    const names = namesInText(players.map(({ name }) => name))
     return {
       value: formatSide({ players }),
-      text: `${inText(players)} had the most dominant run${kind === '' ? '' : ` in ${kind}`}: ${best.avg_point_differential.toFixed(1)} points better per game at ${best.tournament.title_display}.`,
+      text: `${names} had the most dominant run${kindText(question)}: ${margin.toFixed(1)} points better per game at ${best.tournament.title_display}.`,
       url: PAGE.topEvents({ division, ...daysOf(question) }),
       proof: 'See the most dominant runs',
     }
@@ -176,9 +198,12 @@ function surprisesOf({ upsets, comebacks }: Upsets): { match: AskedMatch; chance
 }
 
 /** Maximum number of pages of 100 upsets in which those of a tournament or a side are found. */
-const MAX_PAGES = 10
+const MAX_PAGES = 5
 
-/** Returns the first upset or comeback that has the question's tournament, and its side as the winners or the losers. */
+/**
+ * Returns the first upset or comeback that has the question's tournament, and its side as the winners or the losers;
+ * undefined without one, null if there are too many.
+ */
 async function readSurprise({ question, ask }: Answering, input: object, comebacks: boolean) {
   const { one, tournament } = question
   const isOfLosers = one !== null && isUpset(question)
@@ -192,9 +217,9 @@ async function readSurprise({ question, ask }: Answering, input: object, comebac
   for (let page = 1; page <= MAX_PAGES; page++) {
     const rows = surprisesOf(await ask<Upsets>(UPSETS_QUERY, { page, first, input, comebacks }))
     const found = rows.find(isAsked)
-    if (found !== undefined || rows.length < 100) return found
+    if (found !== undefined || rows.length < first || first === 1) return found
   }
-  return undefined
+  return null
 }
 
 /** Returns whether a question such as "who upset waters" is about matches that the side lost. */
@@ -219,15 +244,14 @@ export const BIGGEST_UPSET: Family = {
     const found = await readSurprise(answering, input, comebacks)
     const noun = comebacks ? 'comeback' : 'upset'
     const where = `${side ? ` of ${sideInText(side)}` : ''}${circumstancesText(question)}${rangeText(question, coverage)}`
+    if (found === null) return { why: `There are too many ${noun}s to search: choose a league, a division or days.` }
     if (found === undefined) return { why: `There is no ${noun} with a forecast${where}.` }
     const { match, chance } = found
-    const [one, two] = sidesOf(match)
-    const [winners, losers] = match.winning_team === 'ONE' ? [one, two] : [two, one]
     const when = comebacks ? 'after trailing in games' : 'before the match'
     const isOfAll = side === null && tournament === null
     return {
-      value: formatSide({ players: winners }),
-      text: `${isOfAll ? '' : `Biggest ${noun}${where}: `}${inText(winners)} beat ${inText(losers)} on ${formatDay(match.date)}, at ${match.tournament.title_display}, with a ${formatPercentage(100 * chance)} win chance ${when}.`,
+      value: formatSide({ players: winnersOf(match)[0] }),
+      text: `${isOfAll ? '' : `Biggest ${noun}${where}: `}${outcomeText(match)}, with a ${formatPercentage(100 * chance)} win chance ${when}.`,
       url: isOfAll ? PAGE.upsets({ division, league, ...daysOf(question) }, comebacks) : PAGE.match(match.id),
       proof: isOfAll ? `See the biggest ${noun}s` : 'See the match',
     }

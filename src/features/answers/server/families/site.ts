@@ -1,6 +1,6 @@
-import { formatCount, formatDay, formatPercentage, formatPeriodRange } from '#domain/format/format.ts'
+import { formatCount, formatDay, formatPercentage, formatPeriodRange, formatSide } from '#domain/format/format.ts'
 import { type Family, has } from './family.ts'
-import { PAGE } from './pages.ts'
+import { PAGE, slugOf } from './pages.ts'
 import { namesInText, sideInText } from './wording.ts'
 
 const OWNER_QUERY = 'query Owner { dataset { site_owner } }'
@@ -48,48 +48,65 @@ const STANDINGS_QUERY = `query Standings($league: String) {
   }
 }`
 const LEAGUES_QUERY = `query Leagues($slug: String!) {
-  leagues(tournament_slug: $slug) {
-    event { event_slug }
-    groups { name standings { roster { name } fixtures_won fixtures_lost } }
-  }
+  leagues(tournament_slug: $slug) { groups { name standings { roster { name } fixtures_won fixtures_lost } } }
 }`
 
-interface Standing {
-  roster: { name: string }
-  fixtures_won: number
-  fixtures_lost: number
+interface Group {
+  name: string
+  standings: { roster: { name: string }; fixtures_won: number; fixtures_lost: number }[]
 }
 
-interface StandingsLeague {
-  event: { event_slug: string }
-  groups: { name: string; standings: Standing[] }[]
+/** A tournament of a list, with the fields that a question about the list asks for. */
+interface Listed<Fields> {
+  tournaments: { edges: { node: { title_display: string; tournament_slug: string } & Fields }[] }
 }
 
 export const STANDINGS: Family = {
   kind: 'STANDINGS',
   fits: (question) => has(question, 'STANDINGS') && question.one === null,
   uses: ['STANDINGS', 'PAIR', 'MOST', 'HIGHEST', 'WHO', 'CURRENT', 'LAST', 'league', 'tournament'],
-  async answer({ question, ask }) {
-    const league = question.league ?? question.tournament?.league ?? 'MLP'
-    type Tournaments = {
-      tournaments: { edges: { node: { title_display: string; tournament_slug: string; is_upcoming: boolean } }[] }
-    }
-    const named = question.tournament
-    const { tournaments } = await ask<Tournaments>(STANDINGS_QUERY, { league })
-    const latest = named ?? tournaments.edges.map(({ node }) => node).find(({ is_upcoming }) => !is_upcoming)
+  async answer({ question: { tournament, ...question }, ask }) {
+    const league = question.league ?? tournament?.league ?? 'MLP'
+    const { tournaments } = await ask<Listed<{ is_upcoming: boolean }>>(STANDINGS_QUERY, { league })
+    const latest = tournament ?? tournaments.edges.map(({ node }) => node).find(({ is_upcoming }) => !is_upcoming)
     if (latest === undefined) return { why: `There are no ${league} tournaments in the results.` }
-    const { leagues } = await ask<{ leagues: StandingsLeague[] }>(LEAGUES_QUERY, { slug: latest.tournament_slug })
-    const [first] = leagues
-    const groups = first?.groups.filter(({ standings }) => standings.length > 0) ?? []
-    if (first === undefined || groups.length === 0) return { why: `${latest.title_display} has no standings of teams.` }
-    const leaders = groups.flatMap(({ name, standings: [top] }) => (top ? [{ name, ...top }] : []))
-    const record = ({ roster, fixtures_won, fixtures_lost, name }: (typeof leaders)[number]) =>
-      `${roster.name} (${fixtures_won}-${fixtures_lost}${groups.length > 1 ? `, ${name}` : ''})`
+    const { leagues } = await ask<{ leagues: { groups: Group[] }[] }>(LEAGUES_QUERY, { slug: latest.tournament_slug })
+    const leaders = (leagues[0]?.groups ?? []).flatMap(({ name, standings: [top] }) => (top ? [{ name, ...top }] : []))
+    if (leaders.length === 0) return { why: `${latest.title_display} has no standings of teams.` }
+    const records = leaders.map(
+      ({ roster, fixtures_won, fixtures_lost, name }) =>
+        `${roster.name} (${fixtures_won}-${fixtures_lost}${leaders.length > 1 ? `, ${name}` : ''})`,
+    )
     return {
       value: leaders.map(({ roster }) => roster.name).join(', '),
-      text: `${namesInText(leaders.map(record))} ${leaders.length === 1 ? 'leads' : 'lead'} at ${latest.title_display}.`,
-      url: `/tournament/${latest.tournament_slug}`,
+      text: `${namesInText(records)} ${leaders.length === 1 ? 'leads' : 'lead'} at ${latest.title_display}.`,
+      url: PAGE.tournament(latest.tournament_slug),
       proof: 'See the standings',
+    }
+  },
+}
+
+const NEXT_TOURNAMENT_QUERY = `query NextTournament($league: String) {
+  tournaments(first: 1, input: { order_by: asc, filter: { upcoming: true, league_code: $league } }) {
+    edges { node { title_display tournament_slug start_date end_date } }
+  }
+}`
+
+export const NEXT_TOURNAMENT: Family = {
+  kind: 'NEXT_TOURNAMENT',
+  fits: (question) => has(question, 'NEXT') && has(question, 'TOURNAMENT') && question.one === null,
+  uses: ['NEXT', 'TOURNAMENT', 'WHEN', 'WHERE', 'league'],
+  async answer({ question: { league, ...question }, ask }) {
+    type Days = { start_date: string; end_date: string }
+    const [next] = (await ask<Listed<Days>>(NEXT_TOURNAMENT_QUERY, { league })).tournaments.edges
+    if (next === undefined) return { why: `No ${league === null ? '' : `${league} `}tournament is announced.` }
+    const { title_display: title, tournament_slug, start_date, end_date } = next.node
+    const days = formatPeriodRange(start_date, end_date)
+    return {
+      value: has(question, 'WHEN') ? days : title,
+      text: `The next tournament is ${title}, ${days}.`,
+      url: PAGE.tournament(tournament_slug),
+      proof: 'See the tournament',
     }
   },
 }
@@ -107,59 +124,24 @@ interface NextMatch {
   tournament: { title_display: string }
 }
 
-const NEXT_TOURNAMENT_QUERY = `query NextTournament($league: String) {
-  tournaments(first: 1, input: { order_by: asc, filter: { upcoming: true, league_code: $league } }) {
-    edges { node { title_display tournament_slug start_date end_date } }
-  }
-}`
-
-interface NextTournament {
-  title_display: string
-  tournament_slug: string
-  start_date: string
-  end_date: string
-}
-
-export const NEXT_TOURNAMENT: Family = {
-  kind: 'NEXT_TOURNAMENT',
-  fits: (question) => has(question, 'NEXT') && has(question, 'TOURNAMENT') && question.one === null,
-  uses: ['NEXT', 'TOURNAMENT', 'WHEN', 'WHERE', 'league'],
-  async answer({ question: { league, ...question }, ask }) {
-    type Result = { tournaments: { edges: { node: NextTournament }[] } }
-    const { tournaments } = await ask<Result>(NEXT_TOURNAMENT_QUERY, { league })
-    const next = tournaments.edges[0]?.node
-    if (next === undefined) return { why: `No ${league === null ? '' : `${league} `}tournament is announced.` }
-    const days = formatPeriodRange(next.start_date, next.end_date)
-    return {
-      value: has(question, 'WHEN') ? days : next.title_display,
-      text: `The next tournament is ${next.title_display}, ${days}.`,
-      url: PAGE.tournament(next.tournament_slug),
-      proof: 'See the tournament',
-    }
-  },
-}
-
 export const NEXT_MATCH: Family = {
   kind: 'NEXT_MATCH',
   fits: (question) => has(question, 'NEXT') && question.two === null,
   uses: ['NEXT', 'WHEN', 'WHO', 'PLAY', 'MATCH', 'OPPONENT', 'CHANCE', 'one'],
   async answer({ question, ask, coverage }) {
     const { one } = question
-    const slug = one?.players.map(({ player_slug }) => player_slug).join('--')
-    const input = one === null ? null : one.players.length === 2 ? { team_slug: slug } : { player_slug: slug }
+    const input = one && { [one.players.length === 2 ? 'team_slug' : 'player_slug']: slugOf(one) }
     const { scheduledMatches } = await ask<{ scheduledMatches: { items: NextMatch[] } }>(NEXT_QUERY, { input })
     const [next] = scheduledMatches.items
     const whose = one === null ? '' : ` of ${sideInText(one)}`
-    if (next === undefined) {
+    if (next === undefined)
       return { why: `No match${whose} is scheduled. The results end on ${formatDay(coverage.to)}.` }
-    }
     const sides = next.sides.map((side) => namesInText(side.players.map(({ name }) => name)))
     const day = formatDay(next.date)
-    const isOwn = (side: NextMatch['sides'][number]) =>
-      side.players.some(({ player_slug }) => player_slug === one?.players[0].player_slug)
-    const opponents = next.sides.find((side) => !isOwn(side))?.players.map(({ name }) => name)
+    const own = one?.players[0].player_slug
+    const opponents = next.sides.find(({ players }) => players.every(({ player_slug }) => player_slug !== own))
     return {
-      value: has(question, 'WHO', 'OPPONENT') && opponents ? opponents.join(' / ') : day,
+      value: has(question, 'WHO', 'OPPONENT') && opponents ? formatSide(opponents) : day,
       text: `The next match${whose} is ${sides.join(' against ')} on ${day}, at ${next.tournament.title_display}.`,
       url: PAGE.match(next.id),
       proof: 'See the match',

@@ -1,16 +1,18 @@
 import { type EventDivision, MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division/division.ts'
 import { MEDAL_FIELDS, MEDAL_LABELS, type Medal } from '#domain/division/medal.ts'
-import { formatDay, formatPeriodRange, formatSide } from '#domain/format/format.ts'
+import { formatDay, formatPeriodRange, formatQuantity, formatSide } from '#domain/format/format.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
 import {
   type AskedMatch,
   askedMatches,
+  dayOf,
   MATCH_CONDITIONS,
   MATCH_FIELDS,
+  outcomeText,
   rangeText,
   readMatches,
   scoreOf,
-  sidesOf,
+  winnersOf,
 } from './asked-matches.ts'
 import { type Answering, type Family, type Found, has, type NoAnswer, using } from './family.ts'
 import { PAGE } from './pages.ts'
@@ -42,6 +44,8 @@ export async function readTournament({ ask, question }: Answering): Promise<Tour
   const slug = question.tournament?.tournament_slug ?? ''
   return (await ask<{ tournament: Tournament }>(TOURNAMENT_QUERY, { slug })).tournament
 }
+
+const winnersScore = (match: AskedMatch) => scoreOf(match, winnersOf(match)[0][0]?.player_slug ?? '')
 
 const titleOf = ({ tournament }: Question) => tournament?.title_display ?? ''
 
@@ -109,9 +113,10 @@ async function answerScore(answering: Answering): Promise<Found | NoAnswer> {
   if (final === undefined) return { why: `This final at ${titleOf(question)} is unknown.` }
   if (other !== undefined)
     return { why: 'Say which event you mean, such as men’s singles, women’s doubles or mixed doubles.' }
-  const { score, text } = outcomeOf(final)
+  const score = winnersScore(final)
   if (score === '') return { why: 'The score of this final is unknown.' }
-  return { value: score, text: `${text}.`, url: PAGE.match(final.id), proof: 'See the match' }
+  const text = `Final of ${divisionText(final.match_division)}: ${outcomeText(final)}.`
+  return { value: score, text, url: PAGE.match(final.id), proof: 'See the match' }
 }
 
 const isAboutTournament = ({ one, tournament }: Question) => one === null && tournament !== null
@@ -144,24 +149,19 @@ export const LAST_FINAL: Family = {
     const { matches } = await readMatches(ask, askedMatches(question), 1, has(question, 'FIRST') ? 'asc' : 'desc')
     const [final] = matches
     if (final === undefined) return { why: `The results have no such final${rangeText(question, coverage)}.` }
-    const { winners, losers, score, text } = outcomeOf(final)
-    const day = formatDay(final.date)
+    const [winners, losers] = winnersOf(final)
     const value = has(question, 'SCORE')
-      ? score
+      ? winnersScore(final)
       : has(question, 'WHEN')
-        ? day
-        : (has(question, 'LOSE') ? losers : winners).join(' / ')
-    return { value, text: `${text} on ${day}.`, url: PAGE.match(final.id), proof: 'See the match' }
+        ? dayOf(final)
+        : formatSide({ players: has(question, 'LOSE') ? losers : winners })
+    return {
+      value,
+      text: `Final of ${divisionText(final.match_division)}: ${outcomeText(final)}.`,
+      url: PAGE.match(final.id),
+      proof: 'See the match',
+    }
   },
-}
-
-/** Returns the names of both sides, the score from the winners' view, and the final in words. */
-function outcomeOf(match: AskedMatch) {
-  const winner = match.winning_team === 'TWO' ? match.team_two_player_one : match.team_one_player_one
-  const [winners = [], losers = []] = sidesOf(match, winner.player_slug).map((side) => side.map(({ name }) => name))
-  const score = scoreOf(match, winner.player_slug)
-  const text = `${namesInText(winners)} beat ${namesInText(losers)} ${score} in the ${divisionText(match.match_division)} final at ${match.tournament.title_display}`
-  return { score, winners, losers, text }
 }
 
 export const FINAL_SCORE: Family = {
@@ -211,5 +211,28 @@ export const TOURNAMENT_PLACE: Family = {
     if (location === null) return { why: `The location of ${titleOf(question)} is unknown.` }
     const city = location.split(',').slice(-2).join(',').trim()
     return { value: city, text: `${titleOf(question)} was played at ${location}.`, ...proofOf(question) }
+  },
+}
+
+export const TOURNAMENT_COUNT: Family = {
+  kind: 'COUNT',
+  fits: (question) =>
+    question.one === null && question.tournament === null && has(question, 'HOW_MANY') && has(question, 'TOURNAMENT'),
+  uses: ['HOW_MANY', 'TOURNAMENT', 'PLAY', 'league', 'days'],
+  async answer({ question, coverage, tournaments }) {
+    const { days, league } = question
+    const counted = tournaments.filter(
+      (one) =>
+        one.is_upcoming !== 1 &&
+        (league === null || one.league === league) &&
+        (days?.from == null || one.start_date >= days.from) &&
+        (days?.to == null || one.start_date <= days.to),
+    ).length
+    return {
+      value: String(counted),
+      text: `There ${counted === 1 ? 'was' : 'were'} ${formatQuantity(counted, `${league === null ? '' : `${league} `}tournament`)}${rangeText(question, coverage)}.`,
+      url: PAGE.tournaments({ q: league }),
+      proof: 'See the tournaments',
+    }
   },
 }

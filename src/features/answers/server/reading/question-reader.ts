@@ -6,9 +6,9 @@ import { isOneTypo } from '#features/name-index/server/name-index.ts'
 import type { PlayerNames } from '#features/name-index/server/player-names.ts'
 import type { TournamentNames } from '#features/name-index/server/tournament-names.ts'
 import { FOREIGN_WORDS } from './foreign-words.ts'
+import { numbersAt } from './numbers.ts'
 import { hasCue, type Meaning, type Part } from './parts.ts'
 import { MEANINGS } from './phrases.ts'
-import { numberOf, rankAt } from './ranks.ts'
 
 /** The names that questions may have. */
 export interface Names {
@@ -24,8 +24,6 @@ export interface Names {
 
 /** Maximum number of words of a name, a title or a phrase. */
 const MAX_LENGTH = 10
-/** Maximum number of the newest matches, which one page of a list has. */
-const MAX_RECENT = 100
 /** A typo is corrected into the last name of a player who has at least this share of the most matches of a player. */
 const KNOWN_SHARE = 0.1
 /** Minimum length of a word that is corrected: many short words differ by one letter. */
@@ -134,15 +132,10 @@ function withLastTournaments(parts: readonly Part[], question: string, all: read
 function readingAt(words: readonly string[], at: number, { days, ...names }: Names & { days: DayPhrases }): Reading {
   const phrase = longest(words, at, (span) => MEANINGS.get(span.join(' ')) ?? null)
   const named = days.at(at)
-  const rank = rankAt(words, at)
   const readings: (Reading | null)[] = [
     phrase,
     named && { meaning: { kind: 'days', days: named.days }, length: named.length },
-    rank && { meaning: { kind: 'rank', rank: rank.rank }, length: rank.length },
-    topAt(words, at),
-    recentAt(words, at),
-    minimumAt(words, at),
-    scoreAt(words, at),
+    ...numbersAt(words.slice(at, at + MAX_LENGTH)),
     ...readNames(words, at, names),
   ]
   const found = readings.filter((reading) => reading !== null)
@@ -152,50 +145,8 @@ function readingAt(words: readonly string[], at: number, { days, ...names }: Nam
   })
 }
 
-/** Reads `top ten`, `top 5` and `best 3`. */
-function topAt(words: readonly string[], at: number): Reading | null {
-  if (!['top', 'best', 'first'].includes(words[at] ?? '')) return null
-  const count = numberOf(words[at + 1] ?? '')
-  return count !== null && count > 1 ? { meaning: { kind: 'top', count }, length: 2 } : null
-}
-
-/** Reads `last five matches`, `last 10 mixed matches` and `last ten` at the end. */
-function recentAt(words: readonly string[], at: number): Reading | null {
-  const start = words[at] === 'most' ? at + 1 : at
-  if (!['last', 'latest', 'past', 'previous', 'recent'].includes(words[start] ?? '')) return null
-  const count = numberOf(words[start + 1] ?? '')
-  if (count === null || count < 2 || count > MAX_RECENT) return null
-  const rest = words.slice(start + 2)
-  const isOfMatches = rest.length === 0 || rest.slice(0, 4).some((word) => /^(?:matches|results)$/.test(word))
-  return isOfMatches ? { meaning: { kind: 'recent', count }, length: start + 2 - at } : null
-}
-
-/** Reads `at least 20 matches`, `minimum 20 matches` and `20 or more matches`. */
-function minimumAt(words: readonly string[], at: number): Reading | null {
-  const found = /^(?:(?:at least|minimum of|minimum|min) (\d{1,3})|(\d{1,3}) or more) matches\b/.exec(
-    words.slice(at, at + MAX_LENGTH).join(' '),
-  )
-  const count = Number(found?.[1] ?? found?.[2])
-  return found === null ? null : { meaning: { kind: 'minimum', count }, length: found[0].split(' ').length }
-}
-
 /** Words after an adjective of a nation, which is no name then. */
 const PEOPLE = /^(?:nationality|citizenship|players?|people|men|man|women|woman|male|female|pros?|pairs?|teams?)$/
-
-const ZERO = /^(?:0|zero|nil|none|love|nothing)$/
-
-/** Reads `11-0`, and in games `2-0`, `two games to none` and `2 to 1`. */
-function scoreAt(words: readonly string[], at: number): Reading | null {
-  const [word = ''] = words.slice(at)
-  if (/^\d{1,2}-\d{1,2}$/.test(word)) return { meaning: { kind: 'score', score: word }, length: 1 }
-  const one = numberOf(word)
-  if (one === null) return null
-  const next = /^(?:games?|sets?)$/.test(words[at + 1] ?? '') ? at + 2 : at + 1
-  const second = words[next] === 'to' ? next + 1 : next
-  const last = words[second] ?? ''
-  const two = ZERO.test(last) ? 0 : second > next ? numberOf(last) : null
-  return two === null ? null : { meaning: { kind: 'score', score: `${one}-${two}` }, length: second + 1 - at }
-}
 
 /** Returns readings as names. After "in" and "at", a word that could be a player or a place is a place. */
 function readNames(

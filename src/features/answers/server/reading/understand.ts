@@ -46,8 +46,9 @@ export async function understand(parts: readonly Part[], isTeam: IsTeam): Promis
   const players = resolved.flatMap((side) => side.players)
   if (new Set(players).size < players.length)
     return { words: sides.flat().map(({ words }) => words), reason: 'a question can name each player only once' }
-  if (resolved.length === 0 && conditions.filters.score !== undefined)
-    return { words: [], reason: 'name the player or pair whose matches had this score' }
+  const { score, pickle } = conditions.filters
+  if (resolved.length === 0 && (score ?? pickle ?? without) != null)
+    return { words: [], reason: 'name the player or pair whose matches you mean' }
   if (isAboutOthers(parts)) return { words: [], reason: 'name the player or pair whose matches you mean' }
   const left = without && (await resolveSide([without], conditions, isTeam))
   if (left && 'reason' in left) return left
