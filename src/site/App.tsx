@@ -17,14 +17,17 @@ interface AppProps {
   path: string
   /** True if imports do not change the page. */
   isStill: boolean
+  /** Names the part of the URL that the page doesn't use; null if it uses all. */
+  unused?: string | null
   answer: PageAnswer
 }
 
 /** A page in the site's frame. */
-export function App({ page, path, isStill, answer }: AppProps) {
+export function App({ page, path, isStill, unused = null, answer }: AppProps) {
   const { title } = page.head(answer)
   return (
     <Framed path={path} isStill={isStill} answer={answer}>
+      {page.status === 200 && unused !== null && <p className="stale">Part of this address is not used. {unused}.</p>}
       {page.renderFrame(answer, <Content page={page} answer={answer} />)}
       {page.status === 200 && <Cite page={page} />}
       {page.status === 200 && <ReportError page={page} title={title} contact={answer.dataset.contact_url} />}

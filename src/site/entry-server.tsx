@@ -20,6 +20,7 @@ import { Providers } from './islands/Providers.tsx'
 import { type RenderedPageBody, renderBody } from './render-body.tsx'
 import { openUrl, routePattern } from './routes.ts'
 import { isStill } from './still-pages.ts'
+import { nameUnused, pageParameters } from './unused-parameters.ts'
 
 export type { FileColumn } from '#web/routing/table-forms.ts'
 export type { FoundTable } from './find-table.ts'
@@ -144,7 +145,8 @@ export async function renderPage(url: string, context: RenderContext): Promise<R
   const embedded = embeddedUrl(url)
   if (embedded !== null) return renderEmbed(embedded, context)
   const { requestId, runQuery, site } = context
-  const opened = await openUrl(url)
+  const search = pageParameters(url)
+  const opened = await openUrl(url, search)
   if (opened.kind === 'redirect') return redirected(opened)
   let answer: PageAnswer
   try {
@@ -163,7 +165,10 @@ export async function renderPage(url: string, context: RenderContext): Promise<R
   const { status } = shown
   const isEmbeddable = status === 200 && opened.renderEmbed !== null
   const still = status !== 200 || isStill(opened.path)
-  const body = renderBody(<App page={shown} path={opened.path} isStill={still} answer={answer} />, answer)
+  const body = renderBody(
+    <App page={shown} path={opened.path} isStill={still} unused={nameUnused(search, 'page')} answer={answer} />,
+    answer,
+  )
   const { head, jsonLd } = describe(shown.head(answer), context, answer.dataset.demo)
   return {
     kind: 'page',

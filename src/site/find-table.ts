@@ -2,15 +2,9 @@ import type { RunQuery } from '#web/data/run-query.ts'
 import { FOLLOW_ENDINGS, followedPath } from '#web/routing/followed-path.ts'
 import { ReadParameters } from '#web/routing/read-parameters.ts'
 import type { OpenPage, PageAnswer, PageTable, Redirect } from '#web/routing/route.tsx'
-import {
-  type FileColumn,
-  POSITION_PARAMETERS,
-  readTableForm,
-  TABLE_FORMS,
-  type TableForm,
-  tableFormPath,
-} from '#web/routing/table-forms.ts'
+import { type FileColumn, readTableForm, TABLE_FORMS, type TableForm, tableFormPath } from '#web/routing/table-forms.ts'
 import { openUrl, routePattern } from './routes.ts'
+import { nameUnused } from './unused-parameters.ts'
 
 /** The table whose file a URL names, or the reason why there is no such file. */
 export type FoundTable =
@@ -73,15 +67,8 @@ function redirectedTable({ to, temporary }: Redirect, table: string, form: Table
 
 /** Refuses a URL with parameters or values that its page doesn't use: the file would silently ignore them. */
 function unusedParameters(search: ReadParameters): FoundTable | null {
-  for (const [name, expected] of search.invalid) {
-    const value = search.get(name)?.trim()
-    if (value) return { kind: 'refused', status: 400, sentence: `Invalid ${name} "${value}": it can be ${expected}` }
-  }
-  const [name] = search.unknown
-  if (name === undefined) return null
-  const known = search.known.filter((each) => !POSITION_PARAMETERS.includes(each))
-  const takes = known.length === 0 ? 'this file takes no parameters' : `this file takes ${known.join(', ')}`
-  return { kind: 'refused', status: 400, sentence: `Unknown parameter "${name}": ${takes}` }
+  const sentence = nameUnused(search, 'file')
+  return sentence === null ? null : { kind: 'refused', status: 400, sentence }
 }
 
 /** Refuses a URL that its page redirects to a URL without some of its parameters. */

@@ -29,6 +29,23 @@ test.for(['', '0', '11', 'abc'])('the list of past forecasts ignores the unknown
   expect(titleOf(await page(`/about/forecasts/matches?bin=${bin}`))).toBe('Past forecasts')
 })
 
+test.for([
+  ['/players?league=nowhere&foo=%3Cb%3E', 'Invalid league &quot;nowhere&quot;: it can be '],
+  ['/players?division=MIXED_DOUBLES', 'Unknown parameter &quot;division&quot;: this page takes q, from, to, period, '],
+  ['/rankings/mens-doubles?period=SOON', 'Invalid period &quot;SOON&quot;: it can be ALL_TIME or '],
+  ['/about?%3Cb%3E=1', 'Unknown parameter &quot;&lt;b&gt;&quot;: this page takes no parameters.'],
+] as const)('%s shows its default, and says what it does not use', async ([path, sentence]) => {
+  expect(await page(path)).toContain(`Part of this address is not used. ${sentence}`)
+})
+
+test.for([
+  '/players?q=ann&order=asc&period=ALL_TIME&league=&sort=',
+  '/?utm_source=news&utm_campaign=finals&fbclid=1&ref=mail',
+  '/matches?version=0123456789abcdef',
+])('%s says nothing about its parameters, which are all known or come from other programs', async (path) => {
+  expect(await page(path)).not.toContain('Part of this address')
+})
+
 test('the ratings of a day are those before the first day of its month', async () => {
   const response = await fetch(`${site.address}/ratings/men?on=2026-02-15&min=1`, { redirect: 'manual' })
   expect([response.status, response.headers.get('location')]).toEqual([307, '/ratings/men?on=2026-02-01&min=1'])

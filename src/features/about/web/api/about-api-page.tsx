@@ -238,7 +238,7 @@ function Files({ origin, hasSql }: { origin: string; hasSql: boolean }) {
         Every table can be downloaded with all of its rows: add <code>.csv</code> or <code>.json</code> to its path,
         before the question mark. Search, sort, division and period apply. The minimum number of matches of a sort by
         percentage applies too: the file name contains it, and <code>min=1</code> lists all rows. Unknown parameters and
-        invalid values are rejected with HTTP 400.
+        invalid values are rejected with HTTP 400; a page names them and shows its default.
       </p>
       <Code
         text={[
