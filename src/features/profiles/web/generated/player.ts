@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { PlayerQuery, PlayerQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, PlayerQuery, PlayerQueryVariables, SplitsInput, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const PlayerDocument = 'sha256:e0f63db1dea57f005ffdf8a6daea6460a352b09044d663dd8af416a028fed71d' as Document<PlayerQuery, PlayerQueryVariables>
+export const PlayerDocument = 'sha256:68a7fced875a8339a8a48bc5b51d215c15d65b2e5ddfa08b53ed902ef2f775c8' as Document<PlayerQuery, PlayerQueryVariables>

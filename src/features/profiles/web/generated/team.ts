@@ -2,4 +2,4 @@
 import type { Document } from '#web/data/run-query.ts'
 import type { TeamQuery, TeamQueryVariables } from '#web/data/generated/types.ts'
 export type { EventTeamStatsListInput, MatchesListInput, MatchesOfInput, SplitsInput, TeamPlayerFragment, TeamQuery, TeamQueryVariables, UndatedTournamentsInput } from '#web/data/generated/types.ts'
-export const TeamDocument = 'sha256:5ee109ee7e0dddda2730ee33ba7548b42715cfd2ebd543cde1bbcab435c68c6c' as Document<TeamQuery, TeamQueryVariables>
+export const TeamDocument = 'sha256:58511194e549432954d9950c20cca86950354025b84b008341d72bb60704282e' as Document<TeamQuery, TeamQueryVariables>

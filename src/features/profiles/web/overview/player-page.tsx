@@ -21,7 +21,6 @@ export const route = defineRoute({
   variables(state: OverviewState) {
     const owner = ownerOf(state.side)
     return {
-      player_slug: slugOf(state.side),
       partners_input: { ...owner, by: 'PARTNER' as const },
       opponents_input: { ...owner, by: 'OPPONENT' as const },
       ...overviewVariables(state),

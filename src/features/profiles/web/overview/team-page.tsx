@@ -2,7 +2,7 @@ import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import { formatQuantity } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
 import { TeamDocument, type TeamQuery } from '#features/profiles/web/generated/team.ts'
-import { nameOf, ownerOf, pairOf, slugOf } from '#features/profiles/web/profile/profile.ts'
+import { nameOf, ownerOf, pairOf } from '#features/profiles/web/profile/profile.ts'
 import { Timeline } from '#features/profiles/web/timeline/Timeline.tsx'
 import { PairRating } from '#features/ratings/web/PairRating.tsx'
 import { rangeQuery, withRange } from '#web/routing/day-range.ts'
@@ -17,7 +17,6 @@ export const route = defineRoute({
   ...OVERVIEW_ROUTE,
   document: TeamDocument,
   variables: (state: OverviewState) => ({
-    team_slug: slugOf(state.side),
     opponents_input: { ...ownerOf(state.side), by: 'OPPONENT_TEAM' as const },
     ...overviewVariables(state),
   }),
