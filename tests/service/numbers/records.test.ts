@@ -120,7 +120,7 @@ async function leaders({ asker }: Data, record: string) {
 
 overResults('Records', '24', (data, isReal) => {
   test('equal a recount of the rows', async () => {
-    for (const of of ['PLAYER', 'PAIR'] as const) await compareRecords(data(), { of })
+    for (const kind of ['PLAYER', 'PAIR'] as const) await compareRecords(data(), { of: kind })
     const property = fc.asyncProperty(recordFilters(data()), (filters) => compareRecords(data(), filters))
     await fc.assert(property, { numRuns: runs(4, 200), endOnFailure: true })
   })
@@ -176,8 +176,8 @@ test('Every record and medal of an invented folder equals a recount', async () =
   await fc.assert(
     fc.asyncProperty(inventedFolder, (folder) =>
       withInvented(folder, async (data) => {
-        for (const of of ['PLAYER', 'PAIR'] as const)
-          for (const discipline of [undefined, ...DISCIPLINES]) await compareRecords(data, { of, discipline })
+        for (const kind of ['PLAYER', 'PAIR'] as const)
+          for (const discipline of [undefined, ...DISCIPLINES]) await compareRecords(data, { of: kind, discipline })
         for (const event_division of [undefined, 'MLP']) await compareTables(data, { event_division })
       }),
     ),

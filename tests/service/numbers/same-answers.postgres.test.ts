@@ -93,8 +93,8 @@ describe.each(['the demonstration', 'tied and accented names'])('With %s, both d
     for (const { database } of sides) {
       if (data === 'the demonstration') await importDemo(database)
       else
-        for (const of of [SPRING_SEASON, folder])
-          expect(await importFolder({ folder: of, database })).toMatchObject({ kind: 'imported' })
+        for (const each of [SPRING_SEASON, folder])
+          expect(await importFolder({ folder: each, database })).toMatchObject({ kind: 'imported' })
     }
     const { slugs, words } = await someSlugs(askerOf(sides[0].database), 60)
     vocabulary = { slugs, words: [...words, 'open', 'united', 'states', 'usa', 'ppa'] }
