@@ -14,7 +14,7 @@ async function factsBelowName(page: Page, row = 0): Promise<string[]> {
 test('On a phone, a row of a ranking shows age, record and percentage below the name', async ({ open, site }) => {
   const { page } = await open('/rankings/mens-doubles', { site, width: 390, script: false })
   const [origin = '', record] = await factsBelowName(page)
-  expect(origin).toMatch(/^(\d+|age \d+|[A-Z]{2})$/)
+  expect(origin).toMatch(/^(\d+|age \d+|[A-Z]{2})( ·)?$/)
   expect(record).toMatch(/^\d+-\d+ · \d+\.\d%$/)
 })
 
