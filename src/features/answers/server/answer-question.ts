@@ -8,10 +8,9 @@ import { TournamentNames } from '#features/name-index/server/tournament-names.ts
 import { singlesNote, whyOutside } from './families/asked-matches.ts'
 import { FAMILIES } from './families/families.ts'
 import type { Ask, Family, Found } from './families/family.ts'
-import { effectsOf } from './reading/effects.ts'
 import { FOREIGN_WORDS } from './reading/foreign-words.ts'
 import { hasCue, type Part } from './reading/parts.ts'
-import type { Condition, Question } from './reading/question.ts'
+import { type Condition, effectsOf, type Question } from './reading/question.ts'
 import { type Names, readParts } from './reading/question-reader.ts'
 import { type Misunderstanding, understand } from './reading/understand.ts'
 

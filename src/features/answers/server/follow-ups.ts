@@ -1,8 +1,7 @@
 import { formatSide } from '#domain/format/format.ts'
 import type { Outcome } from './answer-question.ts'
-import { effectsOf } from './reading/effects.ts'
 import type { Part } from './reading/parts.ts'
-import type { Question, Side } from './reading/question.ts'
+import { effectsOf, type Question, type Side } from './reading/question.ts'
 
 /** A question that can be asked next. */
 export interface FollowUp {

@@ -2,9 +2,8 @@ import type { AskedDays } from '#domain/days/day-phrases.ts'
 import { formatDay, formatPeriodRange } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
 import type { Outcome } from './answer-question.ts'
-import { effectsOf } from './reading/effects.ts'
 import type { Part, PlayersPart } from './reading/parts.ts'
-import type { Question } from './reading/question.ts'
+import { effectsOf, type Question } from './reading/question.ts'
 
 /** Words of a question with their meaning. */
 export interface UnderstoodPart {
@@ -38,6 +37,13 @@ function withoutPart(text: string, { start, end }: Part): string {
     .trim()
 }
 
+const NUMBERS = {
+  rank: (rank: number) => `number ${rank}`,
+  top: (count: number) => `top ${count}`,
+  recent: (count: number) => `last ${count} matches`,
+  minimum: (count: number) => `at least ${count} matches`,
+} as const
+
 function meaningOf(part: Part, question: Question | null): string | null {
   switch (part.kind) {
     case 'players':
@@ -45,19 +51,16 @@ function meaningOf(part: Part, question: Question | null): string | null {
     case 'tournament':
       return question?.tournament?.title_display ?? part.words
     case 'country':
-      return countryName(part.code)
+      return countryName(part.value)
     case 'days':
       return daysMeaning(part.days)
-    case 'rank':
-      return `number ${part.rank}`
     case 'score':
-      return part.score
-    case 'recent':
-      return `last ${part.count} matches`
-    case 'minimum':
-      return `at least ${part.count} matches`
+      return part.value
+    case 'rank':
     case 'top':
-      return `top ${part.count}`
+    case 'recent':
+    case 'minimum':
+      return NUMBERS[part.kind](part.value)
     case 'cues':
     case 'filter':
     case 'measure':

@@ -1,4 +1,4 @@
-import { COMPARISON } from './comparison.ts'
+import { BETTER, COMPARISON } from './comparison.ts'
 import type { Family } from './family.ts'
 import { BEST_PARTNER, DREAMBREAKERS, FORECAST } from './forecasts.ts'
 import { LAST_MATCH } from './last-match.ts'
@@ -10,7 +10,7 @@ import { MOST_IMPROVED, OWN_RATING, TOP_PAIR, TOP_RATING } from './ratings.ts'
 import { LEADING_COUNTRY, OWN_RECORD, STREAK } from './record-book.ts'
 import { BIGGEST_UPSET, BIGGEST_WIN, DOMINANT_RUN, LONGEST } from './records.ts'
 import { ACCURACY, NEXT_MATCH, NEXT_TOURNAMENT, SITE, STANDINGS } from './site.ts'
-import { BETTER, HEAD_TO_HEAD, RECORD, TOTALS } from './totals.ts'
+import { HEAD_TO_HEAD, RECORD, TOTALS } from './totals.ts'
 import {
   FINAL_SCORE,
   LAST_FINAL,

@@ -17,7 +17,7 @@ import {
 } from './asked-matches.ts'
 import { type Answering, type Family, type Found, has, type NoAnswer, sideOf, using } from './family.ts'
 import { PAGE } from './pages.ts'
-import { circumstancesText, have, inMatchesText, matchesText, namesInText, sideInText } from './wording.ts'
+import { circumstancesText, have, matchesText, namesInText, sideInText } from './wording.ts'
 
 /** A fact about the first or the last match of a side. */
 interface Fact extends Pick<Family, 'kind' | 'fits'> {
@@ -126,14 +126,9 @@ async function answerFact(
   return { value, text, url: PAGE.match(match.id), proof: 'See the match' }
 }
 
-/** Returns a sentence without its range of days, such as `Ann Lee has not beaten Bea May in singles matches`. */
+/** Returns a sentence without its range of days, such as `Ann Lee has not won a final against Bea May`. */
 function neverText(question: Question, result: keyof typeof VERBS): string {
   const side = sideOf(question)
-  const subject = `${sideInText(side)} ${have(side)} not`
-  const { two } = question
-  if (two === null || result === 'PLAYED')
-    return `${subject} ${VERBS[result][1]} a ${matchesText(question, 1)}${circumstancesText(question)}`
-  const verb = result === 'WON' ? 'beaten' : 'lost to'
-  const where = inMatchesText(question) + circumstancesText({ ...question, two: null })
-  return `${subject} ${verb} ${sideInText(two)}${where}`
+  const verb = VERBS[result][1]
+  return `${sideInText(side)} ${have(side)} not ${verb} a ${matchesText(question, 1)}${circumstancesText(question)}`
 }

@@ -1,6 +1,3 @@
-import type { Discipline } from '#domain/division/discipline.ts'
-import type { MatchDivision } from '#domain/division/division.ts'
-import type { League } from '#domain/division/league.ts'
 import { MEDAL_LABELS, type Medal } from '#domain/division/medal.ts'
 import { formatDay, formatQuantity } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
@@ -40,52 +37,25 @@ function metalsOf(question: Question): readonly Medal[] {
   return named.length > 0 ? named : ['GOLD', 'SILVER', 'BRONZE']
 }
 
-function winnerOf({ one, country }: Question) {
-  if (one === null) return { input: { country_code: country }, query: { country }, name: countryName(country ?? '') }
-  const slug = slugOf(one)
-  const isPair = one.players.length === 2
-  return {
-    input: isPair ? { team_slug: slug } : { player_slug: slug },
-    query: isPair ? { pair: slug } : { player: slug },
-    name: sideInText(one),
-  }
-}
-
-interface MedalFilters {
-  event_division?: MatchDivision
-  discipline?: Discipline
-  league?: League
-  from?: string
-  to?: string
-}
-
-/** Returns the division or discipline of medals. Gender doubles of a player are of the player's gender. */
-function medalFilters(question: Question): MedalFilters {
-  const { discipline, league } = question
-  const division = divisionOf(question)
-  return {
-    ...(division ? { event_division: division } : discipline && { discipline }),
-    ...(league && { league }),
-    ...daysOf(question),
-  }
-}
-
-/** Counts the medals of a question's side and metals. */
-export async function countMedals(ask: Ask, question: Question): Promise<number> {
-  const counts = metalsOf(question).map((metal) => readMedals(ask, question, metal))
-  return (await Promise.all(counts)).reduce((sum, { total }) => sum + total, 0)
-}
-
 /** Reads the newest medals of a question's side, how many there are, and the page that lists them. */
 async function readMedals(ask: Ask, question: Question, medal: Medal | null) {
-  const { event_division, discipline, ...others } = medalFilters(question)
-  const { input, query, name } = winnerOf(question)
+  const { one, country: country_code, league } = question
+  const [division, slug, isPair] = [divisionOf(question), one && slugOf(one), one?.players.length === 2]
+  // Without a gender, a discipline is of both divisions.
+  const discipline = division === null ? question.discipline : null
+  const others = { discipline, league, medal, ...daysOf(question) }
+  const [pair, player, country] = [isPair ? slug : null, isPair ? null : slug, one === null ? country_code : null]
+  const winner = one === null ? { country_code } : isPair ? { team_slug: slug } : { player_slug: slug }
   const { wonMedals } = await ask<MedalsResult>(MEDALS_QUERY, {
-    input: { ...input, event_division, discipline, ...others, ...(medal && { medal }) },
+    input: { ...winner, event_division: division, ...others },
   })
-  const url = PAGE.wonMedals({ ...query, medal, discipline, division: event_division, ...others })
-  const { totalCount: total } = wonMedals.pageInfo
-  return { items: wonMedals.items, total, isAll: total === wonMedals.items.length, url, name }
+  return {
+    items: wonMedals.items,
+    total: wonMedals.pageInfo.totalCount,
+    isAll: wonMedals.pageInfo.totalCount === wonMedals.items.length,
+    url: PAGE.wonMedals({ player, pair, country, division, ...others }),
+    name: one === null ? countryName(country_code ?? '') : sideInText(one),
+  }
 }
 
 /** Returns the reason that nobody has such a medal in the results; null if somebody has. */
@@ -100,7 +70,7 @@ async function whyNoMedals(answering: Answering): Promise<NoAnswer | null> {
   return known.length > 0 ? null : { why: `The results have no ${kind}${where}.` }
 }
 
-export const medalNoun = (question: Question, metals = metalsOf(question)) => {
+const medalNoun = (question: Question, metals = metalsOf(question)) => {
   const [metal] = metals
   if (has(question, 'TITLE', 'TOURNAMENT') || isTournamentWon(question)) return 'title'
   return metals.length === 1 && metal ? `${MEDAL_LABELS[metal].toLowerCase()} medal` : 'medal'

@@ -3,7 +3,7 @@ import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
 import { daysOf, type Question } from '#features/answers/server/reading/question.ts'
 import type { Cue } from '#features/answers/server/reading/vocabulary.ts'
 import { rangeText } from './asked-matches.ts'
-import { type Answering, type Family, type Found, has, type NoAnswer, using } from './family.ts'
+import { type Answering, type Ask, type Family, type Found, has, type NoAnswer, using } from './family.ts'
 import { PAGE } from './pages.ts'
 
 const RANKING_QUERY = `query Ranking($first: Int!, $after: String, $input: PlayersStatsInput!) {
@@ -31,17 +31,19 @@ function rankingOf({ one, gender, discipline }: Question) {
   return RANKING_DIVISIONS.find((name) => RANKINGS[name].gender === known && RANKINGS[name].discipline === discipline)
 }
 
-/** Reads the rows of a ranking until one that ends the search; all of them without one. */
-async function rowsUntil({ ask }: Answering, input: object, isLast: (row: RankedPlayer, count: number) => boolean) {
+/** Reads the rows of a ranking through the one that ends the search; all of them without one. */
+async function rowsThrough(ask: Ask, input: object, isLast: (row: RankedPlayer, index: number) => boolean) {
   const rows: RankedPlayer[] = []
   let after: string | null = null
   for (let page = 0; page < MAX_PAGES; page++) {
     const { playersStats }: RankingPage = await ask<RankingPage>(RANKING_QUERY, { first: 100, after, input })
-    for (const row of playersStats.edges) if (isLast(row, rows.push(row))) return { rows, last: row }
+    rows.push(...playersStats.edges)
+    const last = rows.findIndex(isLast)
+    if (last !== -1) return rows.slice(0, last + 1)
     if (!playersStats.pageInfo.hasNextPage) break
     after = playersStats.pageInfo.endCursor
   }
-  return { rows, last: undefined }
+  return rows
 }
 
 async function answerRanking(answering: Answering): Promise<Found | NoAnswer> {
@@ -63,13 +65,11 @@ async function answerRanking(answering: Answering): Promise<Found | NoAnswer> {
     sort_by: `${discipline}_matches_won`,
     ...(days === null ? { time_period: 'LAST_52_WEEKS' } : range),
   }
-  const { rows, last } = await rowsUntil(answering, input, ({ rank, node }, count) =>
-    top !== null
-      ? count === top
-      : one === null
-        ? rank === asked
-        : node.player.player_slug === one.players[0].player_slug,
-  )
+  const slug = one?.players[0].player_slug
+  const isAsked = ({ rank, node }: RankedPlayer) => (one === null ? rank === asked : node.player.player_slug === slug)
+  const isLast = (row: RankedPlayer, index: number) => (top === null ? isAsked(row) : index + 1 === top)
+  const rows = await rowsThrough(answering.ask, input, isLast)
+  const last = rows.find(isAsked)
   const when =
     days === null ? ' by matches won in the last 52 weeks' : ` by matches won${rangeText(question, coverage)}`
   const ranking = `${label.toLowerCase()}${when}`

@@ -135,32 +135,24 @@ const COUNTRIES_QUERY = `query Countries($input: MedalTableInput!) {
   medalTable(page: 1, pageSize: 100, input: $input) { items { country_code gold silver bronze } }
 }`
 
-interface CountryMedals {
-  country_code: string
-  gold: number
-  silver: number
-  bronze: number
-}
-
-function metalOf(question: Question): 'gold' | 'silver' | 'bronze' | null {
-  if (has(question, 'SILVER')) return 'silver'
-  if (has(question, 'BRONZE')) return 'bronze'
-  return has(question, 'TITLE', 'GOLD') ? 'gold' : null
-}
+type Metal = 'gold' | 'silver' | 'bronze'
 
 async function answerCountries({ question, ask, coverage, players }: Answering): Promise<Found | NoAnswer> {
-  const metal = metalOf(question)
+  const metal = has(question, 'SILVER') ? 'silver' : has(question, 'BRONZE') ? 'bronze' : 'gold'
+  const isOfMetal = has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE')
   const { gender, ...filters } = recordFilters(question)
-  const { medalTable } = await ask<{ medalTable: { items: CountryMedals[] } }>(COUNTRIES_QUERY, {
-    input: { by: 'COUNTRY', ...filters },
-  })
-  const countOf = (row: CountryMedals) => (metal === null ? row.gold + row.silver + row.bronze : row[metal])
-  const most = Math.max(0, ...medalTable.items.map(countOf))
-  const names = medalTable.items.filter((row) => countOf(row) === most).map((row) => countryName(row.country_code))
+  type Result = { medalTable: { items: ({ country_code: string } & Record<Metal, number>)[] } }
+  const { medalTable } = await ask<Result>(COUNTRIES_QUERY, { input: { by: 'COUNTRY', ...filters } })
+  const counted = medalTable.items.map((row) => ({
+    name: countryName(row.country_code),
+    count: isOfMetal ? row[metal] : row.gold + row.silver + row.bronze,
+  }))
+  const most = Math.max(0, ...counted.map(({ count }) => count))
   if (most === 0) return { why: `There are no medals${rangeText(question, coverage)}.` }
+  const names = counted.flatMap(({ name, count }) => (count === most ? [name] : []))
   return {
     value: names.join(', '),
-    text: `${namesInText(names)} won ${formatCount(most)} ${metal === null ? '' : `${metal} `}medals, the most of any country${rangeText(question, coverage)}.${knownNote(players, 'country_code')}`,
+    text: `${namesInText(names)} won ${formatCount(most)} ${isOfMetal ? `${metal} ` : ''}medals, the most of any country${rangeText(question, coverage)}.${knownNote(players, 'country_code')}`,
     url: PAGE.medals({ by: 'country', ...filters }),
     proof: 'See the medal table',
   }

@@ -4,13 +4,11 @@ import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { hasCue } from '#features/answers/server/reading/parts.ts'
 import { canPlay, type Question, type Side } from '#features/answers/server/reading/question.ts'
 import {
-  type AskedMatch,
   askedMatches,
   countMatches,
   gamesOf,
   isWonBy,
   MATCH_CONDITIONS,
-  type Measured,
   rangeText,
   readAllMatches,
   readMatches,
@@ -21,7 +19,7 @@ import {
 import { type Answering, type Family, type Found, has, type NoAnswer, sideOf, using } from './family.ts'
 import { formatMeasure, MEASURE_CUES, measureOf, measureText } from './measures.ts'
 import { PAGE, slugOf } from './pages.ts'
-import { circumstancesText, disciplineText, have, matchesText, namesInText, sideInText } from './wording.ts'
+import { circumstancesText, disciplineText, have, matchesText, sideInText } from './wording.ts'
 
 /** Returns the label of the link to the matches of an answer. */
 export function seeMatches(count: number): string {
@@ -36,15 +34,7 @@ function proofOf({ one, two, parts }: Question, filters: MatchFilters): string {
     : PAGE.matches(filters)
 }
 
-const EMPTY: Measured = {
-  rank: 1,
-  value: 0,
-  matches_played: 0,
-  matches_won: 0,
-  matches_lost: 0,
-  players: [],
-  tournament: null,
-}
+const EMPTY = { value: 0, matches_played: 0, matches_won: 0, matches_lost: 0 }
 
 /** Returns the reason that the first side cannot have such matches; null if it can. */
 function whyImpossible(question: Question): NoAnswer | null {
@@ -163,14 +153,8 @@ export const TOTALS: Family = {
   fits: (question) => question.one !== null && isTotal(question),
   uses: [
     ...MEASURE_CUES,
-    'HOW_MANY',
-    'SCORE',
-    'TOURNAMENT',
-    'PAIR',
-    'RECORD',
     ...MEETING_CUES,
-    'measure',
-    'game_score',
+    ...using('HOW_MANY SCORE TOURNAMENT PAIR RECORD measure game_score'),
     ...MATCH_CONDITIONS,
   ],
   async answer(answering) {
@@ -258,31 +242,12 @@ async function answerScore(answering: Answering): Promise<Found | NoAnswer> {
   const matches = await readAllMatches(ask, filters)
   if (matches === null) return { why: 'There are too many games to count by their score.' }
   const slug = sideOf(question).players[0].player_slug
-  const count = matches.reduce((sum, match) => sum + countGames(match, slug, { asked: asked ?? 0, other }), 0)
+  const games = matches.flatMap((match) => gamesOf(match, slug))
+  const count = games.filter(([own, others]) => own === asked && others === other).length
   return {
     value: String(count),
     text: `${sideInText(sideOf(question))} won ${formatQuantity(count, 'game')} ${question.game_score}${circumstancesText(question)}${rangeText(question, coverage)}.`,
     url: PAGE.matches(filters),
     proof: seeMatches(matches.length),
   }
-}
-
-function countGames(match: AskedMatch, slug: string, { asked, other }: { asked: number; other: number }): number {
-  return gamesOf(match, slug).filter(([own, others]) => own === asked && others === other).length
-}
-
-export const BETTER: Family = {
-  kind: 'BETTER',
-  fits: (question) => has(question, 'BETTER') && question.one !== null,
-  uses: [...using('BETTER OR WHO PLAYER PAIR HIGHEST LONGEST BEST_PLAYER one two gender discipline days')],
-  async answer({ question: { one, two } }) {
-    const names = [one, two].flatMap((side) => (side ? [sideInText(side)] : []))
-    return {
-      why: `Results don’t say who is better. They say how ${namesInText(names)} did against each other.`,
-      instead: [
-        ...(names.length === 2 ? [`${names[0]} vs ${names[1]}`] : []),
-        ...[one, two].flatMap((side) => (side?.players.length === 1 ? [`rating of ${sideInText(side)}`] : [])),
-      ],
-    }
-  },
 }

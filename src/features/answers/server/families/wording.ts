@@ -1,6 +1,5 @@
 import type { PlayerRow } from '#database/query/columns.ts'
-import type { MatchDivision } from '#domain/division/division.ts'
-import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
+import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division/division.ts'
 import { formatCount } from '#domain/format/format.ts'
 import { MATCH_FILTER_LIST, type MatchFilters } from '#domain/match/match-filter.ts'
 import { ROUND_FACTS } from '#domain/match/round.ts'

@@ -3,9 +3,8 @@ import { type AskedDays, sharedDays } from '#domain/days/day-phrases.ts'
 import type { Discipline } from '#domain/division/discipline.ts'
 import { isLeagueCode, type League } from '#domain/division/league.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
-import { effectOf, gamesScore } from './effects.ts'
 import { hasCue, type Part } from './parts.ts'
-import type { Question } from './question.ts'
+import { effectOf, gamesScore, type Question } from './question.ts'
 import type { Cue } from './vocabulary.ts'
 
 /** Reason that a question has no meaning. */
@@ -94,7 +93,7 @@ const isExcludable = (part: Part) =>
 
 function namedFilter(part: Part): readonly [string, string] | null {
   if (part.kind === 'filter') return [part.filter, part.value]
-  const score = part.kind === 'score' ? gamesScore(part.score) : null
+  const score = part.kind === 'score' ? gamesScore(part.value) : null
   return score === null ? null : ['score', score]
 }
 
@@ -104,8 +103,11 @@ const SINGLE: readonly Part['kind'][] = ['country', 'rank', 'top', 'recent', 'mi
 const partsOf = <Kind extends Part['kind']>(parts: readonly Part[], kind: Kind) =>
   parts.filter((part): part is Extract<Part, { kind: Kind }> => part.kind === kind)
 
+const numberIn = (parts: readonly Part[], kind: 'rank' | 'top' | 'recent' | 'minimum') =>
+  parts.flatMap((part) => (part.kind === kind ? [part.value] : []))[0] ?? null
+
 const pointScores = (parts: readonly Part[]) =>
-  partsOf(parts, 'score').filter(({ score }) => gamesScore(score) === null)
+  partsOf(parts, 'score').filter(({ value }) => gamesScore(value) === null)
 
 /** Returns the words that cannot be in one question; undefined if there are none. */
 function contradictionOf(parts: readonly Part[], excepted: ReadonlySet<Part>): Unusable | undefined {
@@ -185,8 +187,8 @@ export function conditionsOf(parts: readonly Part[]): Conditions | Unusable {
   const [not] = titled.find(({ part }) => excepted.has(part))?.chosen ?? []
   return {
     cues: new Set([...cues].filter((cue) => effectOf(cue) === cue)),
-    measure: partsOf(parts, 'measure')[0]?.measure ?? null,
-    record: partsOf(parts, 'record')[0]?.record ?? null,
+    measure: partsOf(parts, 'measure')[0]?.value ?? null,
+    record: partsOf(parts, 'record')[0]?.value ?? null,
     gender: cues.has('MEN') ? 'MALE' : cues.has('WOMEN') ? 'FEMALE' : null,
     discipline: discipline as Discipline | null,
     league: league !== null && isLeagueCode(league) ? (league as League) : null,
@@ -194,12 +196,12 @@ export function conditionsOf(parts: readonly Part[]): Conditions | Unusable {
     days,
     tournament: titled.find(({ part }) => !excepted.has(part))?.chosen[0] ?? null,
     excepted: not?.title_display ?? null,
-    country: partsOf(parts, 'country')[0]?.code ?? null,
-    rank: partsOf(parts, 'rank')[0]?.rank ?? (cues.has('NUMBER_ONE') ? 1 : null),
-    top: partsOf(parts, 'top')[0]?.count ?? null,
-    game_score: pointScores(parts)[0]?.score ?? null,
-    recent: partsOf(parts, 'recent')[0]?.count ?? null,
-    minimum: partsOf(parts, 'minimum')[0]?.count ?? null,
+    country: partsOf(parts, 'country')[0]?.value ?? null,
+    rank: numberIn(parts, 'rank') ?? (cues.has('NUMBER_ONE') ? 1 : null),
+    top: numberIn(parts, 'top'),
+    game_score: pointScores(parts)[0]?.value ?? null,
+    recent: numberIn(parts, 'recent'),
+    minimum: numberIn(parts, 'minimum'),
   }
 }
 

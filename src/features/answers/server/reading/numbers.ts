@@ -13,17 +13,17 @@ const numberOf = (word: string) => (/^\d+$/.test(word) ? Number(word) : NUMBERS.
 
 const several = (kind: 'top' | 'recent', max: number) => (word: string) => {
   const count = numberOf(word)
-  return count > 1 && count <= max ? ({ kind, count } as const) : null
+  return count > 1 && count <= max ? ({ kind, value: count } as const) : null
 }
-const rank = (word: string) => (numberOf(word) > 0 ? ({ kind: 'rank', rank: numberOf(word) } as const) : null)
-const minimum = (word: string) => ({ kind: 'minimum', count: numberOf(word) }) as const
-const score = (one: string, two = '0') => ({ kind: 'score', score: `${numberOf(one)}-${numberOf(two)}` }) as const
+const rank = (word: string) => (numberOf(word) > 0 ? ({ kind: 'rank', value: numberOf(word) } as const) : null)
+const minimum = (word: string) => ({ kind: 'minimum', value: numberOf(word) }) as const
+const score = (one: string, two = '0') => ({ kind: 'score', value: `${numberOf(one)}-${numberOf(two)}` }) as const
 
 /** Phrases with numbers, as patterns of the words from one position on. */
 const PHRASES: readonly (readonly [phrase: string, read: (...numbers: string[]) => Meaning | null])[] = [
   [String.raw`(\d{1,3})(?:st|nd|rd|th)`, rank],
   // "First" is the first time more often than a rank.
-  [`(${ORDINALS.slice(1).join('|')})`, (word) => ({ kind: 'rank', rank: ORDINALS.indexOf(word) + 1 })],
+  [`(${ORDINALS.slice(1).join('|')})`, (word) => ({ kind: 'rank', value: ORDINALS.indexOf(word) + 1 })],
   [`(?:world )?(?:number|no|nr|#|rank|ranked|place) ${NUMBER}`, rank],
   [`(?:top|best|first) ${NUMBER}`, several('top', Number.POSITIVE_INFINITY)],
   // "Last 10 mixed matches" and, at the end, "last ten".
@@ -33,7 +33,7 @@ const PHRASES: readonly (readonly [phrase: string, read: (...numbers: string[]) 
   ],
   [String.raw`(?:at least|minimum of|minimum|min) (\d{1,3}) matches`, minimum],
   [String.raw`(\d{1,3}) or more matches`, minimum],
-  [String.raw`(\d{1,2}-\d{1,2})`, (written) => ({ kind: 'score', score: written })],
+  [String.raw`(\d{1,2}-\d{1,2})`, (written) => ({ kind: 'score', value: written })],
   // "Two games to none" and "2 to 1".
   [`${NUMBER}(?: games?| sets?)?(?: to)? ${NOTHING}`, (one) => score(one)],
   [`${NUMBER}(?: games?| sets?)? to ${NUMBER}`, score],

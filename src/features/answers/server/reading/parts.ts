@@ -10,25 +10,22 @@ import type { Cue } from './vocabulary.ts'
 export type Meaning =
   | { kind: 'cues'; cues: readonly Cue[] }
   /** A number over matches, by its label or another phrase. */
-  | { kind: 'measure'; measure: MeasureName; cues: readonly Cue[] }
+  | { kind: 'measure'; value: MeasureName; cues: readonly Cue[] }
   /** A list of the record book that is no such number, by its label. */
-  | { kind: 'record'; record: RecordName }
+  | { kind: 'record'; value: RecordName }
   | { kind: 'filter'; filter: MatchFilterName; value: string }
   | ({ kind: 'players' } & NamedPlayers)
   /** With an order, such as in `last tournament`, the last or the first one of those that fit the question. */
   | { kind: 'tournament'; tournaments: readonly TournamentRow[]; order?: 'first' | 'last' }
-  | { kind: 'country'; code: string }
+  | { kind: 'country'; value: string }
   | { kind: 'days'; days: AskedDays }
-  /** A rank, such as `third` and `number 3`. */
-  | { kind: 'rank'; rank: number }
-  /** The first rows of a list, such as `top ten`. */
-  | { kind: 'top'; count: number }
-  /** The newest matches of a side, such as `last five matches`. */
-  | { kind: 'recent'; count: number }
-  /** The least number of matches of a side in a list, such as `at least 20 matches`. */
-  | { kind: 'minimum'; count: number }
+  /**
+   * A rank (`third`), the first rows of a list (`top ten`), the newest matches of a side (`last five matches`), or the
+   * minimum number of matches of a side in a list (`at least 20 matches`).
+   */
+  | { kind: 'rank' | 'top' | 'recent' | 'minimum'; value: number }
   /** A score of a game, such as `11-0`. */
-  | { kind: 'score'; score: string }
+  | { kind: 'score'; value: string }
   | { kind: 'unknown' }
 
 /** Consecutive words of a question with one meaning. */

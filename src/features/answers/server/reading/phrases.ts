@@ -34,13 +34,13 @@ function measurePhrases(): [string, Meaning][] {
   const records = RECORD_NAMES.flatMap((record): [string, Meaning][] => {
     const { label, asked } = RECORDS[record]
     if (asked === undefined) return []
-    return [spoken(label), ...listOf(asked)].map((phrase) => [phrase, { kind: 'record', record }])
+    return [spoken(label), ...listOf(asked)].map((phrase) => [phrase, { kind: 'record', value: record }])
   })
   const measures = MEASURE_NAMES.flatMap((measure): [string, Meaning][] => {
     const { label, asked } = measureNamed(measure)
     return [spoken(label), ...listOf(asked)].map((phrase) => [
       phrase,
-      { kind: 'measure', measure, cues: cuesOf(phrase) },
+      { kind: 'measure', value: measure, cues: cuesOf(phrase) },
     ])
   })
   return [...records, ...measures]

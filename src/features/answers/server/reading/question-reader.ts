@@ -168,7 +168,7 @@ function readNames(
   })
   const country = longest(words, at, (span) => {
     const code = countries.codeOf(span)
-    return code === undefined ? null : { kind: 'country', code }
+    return code === undefined ? null : { kind: 'country', value: code }
   })
   if (isPlace) return [country, title(true), title(false), player]
   const after = words[at + (country?.length ?? 0)] ?? ''
