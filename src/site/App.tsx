@@ -2,10 +2,11 @@ import { type ComponentProps, useContext } from 'react'
 import type { SiteIdentity } from '#domain/site-identity.ts'
 import { WriteIslandContext } from '#web/island/island.tsx'
 import { InPlace } from '#web/routing/InPlace.tsx'
+import { citePath } from '#web/routing/paths.ts'
 import type { OpenPage, PageAnswer } from '#web/routing/route.tsx'
 import { findRoute } from '#web/routing/route-table.ts'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
-import { Cite } from './Cite.tsx'
+import { isCitable } from './citable.ts'
 import type { PageContentProps } from './islands/PageContent.tsx'
 import { Providers } from './islands/Providers.tsx'
 import { ReportError } from './report/ReportError.tsx'
@@ -86,5 +87,17 @@ export function FailedPage({ page, requestId, site }: FailedPageProps) {
         <Failure retryHref={page.url} requestId={requestId} />
       </Shell>
     </Providers>
+  )
+}
+
+/** A link to the sentence that cites the page. Pages without statistics have none. */
+function Cite({ page }: { page: OpenPage }) {
+  if (!isCitable(page.path)) return null
+  return (
+    <p className="note">
+      <a className="text-link" href={citePath(page.url)} rel="nofollow">
+        Cite this page
+      </a>
+    </p>
   )
 }
