@@ -4,7 +4,7 @@ import { comparableText } from '#importer/files/row-conversion.ts'
 import { exchanged, readClubScore } from '#importer/sheet-words/club-score.ts'
 import { mayBeOnePerson } from '#importer/sheet-words/persons.ts'
 import { divisionOf, roundOf, WON_OR_LOST, winnerSideOf } from '#importer/sheet-words/words.ts'
-import type { Table } from './table.ts'
+import { listsOf, type Table } from './table.ts'
 
 /** Minimum number of names of a cross table. */
 const MIN_NAMES = 3
@@ -26,8 +26,14 @@ interface Divided {
   rest: Sheet
 }
 
+/** Finds the tables of a sheet. */
+export function tablesOf(sheet: Sheet): Table[] {
+  const { tables, rest } = readCrossTables(sheet)
+  return [...tables, ...listsOf(rest)]
+}
+
 /** Reads cross tables, which have the same names in a row and in a column, as tables of matches. */
-export function readCrossTables(sheet: Sheet): Divided {
+function readCrossTables(sheet: Sheet): Divided {
   const tables: Table[] = []
   const left = new Set(sheet.rows.keys())
   let titles: number[] = []
@@ -99,7 +105,7 @@ function matchesOf({ name, rows, lines, delimiter }: Sheet, { names, column, hea
   const isMirrored = ({ one, two, text }: Cell) => mirrored(text) === resultOf(textAt(two, one))
   const isWon = cells.every(({ text }) => WON_OR_LOST.test(text))
   const mirrors = twice.filter(isMirrored).length
-  // Where most results are there from both sides, the others contradict each other. Otherwise there are two matches of each.
+  // If most results are there from both sides, the others contradict each other. Otherwise there are two matches of each.
   const isOnce = mirrors * 2 >= twice.length
   const contradictory = isOnce ? twice.filter((cell) => !isMirrored(cell)) : []
   const isKept = (cell: Cell) =>

@@ -6,10 +6,10 @@ import { type UnreadableFile, unreadable } from '#importer/files/header.ts'
 import { firstRowOf } from '#importer/files/readers/csv-reader.ts'
 import { readInputs, tableFiles } from '#importer/files/readers/inputs.ts'
 import { RESULTS_FILE_NAMES, RESULTS_FILES, type ResultsFile } from '#importer/files/results-files.ts'
+import { tablesOf } from './cross-tables.ts'
 import { MAPPING_FILE, PROPOSAL_FOLDER } from './proposal-files.ts'
 import { type Proposal, propose } from './propose.ts'
 import { mayHaveResults } from './sheets.ts'
-import { tablesOf } from './table.ts'
 
 /** Returns whether an earlier run wrote questions or answers about the tables of a folder. */
 export function wasProposed(folder: string): boolean {

@@ -3,7 +3,6 @@ import type { Sheet } from '#importer/files/readers/sheet.ts'
 import { comparableText } from '#importer/files/row-conversion.ts'
 import { roleOf } from '#importer/sheet-words/roles.ts'
 import { divisionOf, roundOf } from '#importer/sheet-words/words.ts'
-import { readCrossTables } from './cross-tables.ts'
 
 /** A table of the operator: its header, and rows of the header's width. */
 export interface Table {
@@ -28,15 +27,14 @@ const MAX_HEADER_ROW = 25
 /** Headers of the columns that a table gets from the headings between its rows. */
 const SECTION_COLUMNS = { division: 'Division', round: 'Round' } as const
 
-/** Finds the tables of a sheet: one below the other, each with its header, and next to each other. */
-export function tablesOf(sheet: Sheet): Table[] {
-  const { tables, rest } = readCrossTables(sheet)
-  const [title, ...further] = sheetsBelow(rest)
+/** Finds the lists of a sheet, which have a header: one below the other, and next to each other. */
+export function listsOf(sheet: Sheet): Table[] {
+  const [title, ...further] = sheetsBelow(sheet)
     .flatMap(sheetsBeside)
     .flatMap((one) => tableOf(one) ?? [])
-  if (title === undefined) return tables
+  if (title === undefined) return []
   const titles = title.titles.filter((text) => divisionOf(text) === null && roundOf(text) === null)
-  return [...tables, title, ...further.map((table) => ({ ...table, titles: [...table.titles, ...titles] }))]
+  return [title, ...further.map((table) => ({ ...table, titles: [...table.titles, ...titles] }))]
 }
 
 /** The kinds of columns that have players of one side. */
