@@ -6,8 +6,8 @@ export const BASE_PATH = import.meta.env.STATIC
 /** Returns a path of the site as the browser requests it. */
 export const withBase = (path: string): string => BASE_PATH + path
 
-/** Returns a path that the browser requested as the site's own pages write it. */
-export const withoutBase = (path: string): string => path.slice(BASE_PATH.length)
+/** Returns a path that the browser requested as the site's own pages write it. Hosts that know only folders add a slash. */
+export const withoutBase = (path: string): string => path.slice(BASE_PATH.length).replace(/(.)\/$/, '$1')
 
 /** Returns the path and query in the address bar. */
 export const urlNow = (): string => withoutBase(location.pathname) + location.search

@@ -243,12 +243,12 @@ describe('A small site of plain files in a folder of its host', () => {
     others: { 'private.json': JSON.stringify({ erasure_key: '7'.repeat(64) }) },
   })
   let below: PlainSite
-  const write = () =>
-    writePlainSite([season, '--out', below.folder, '--url', below.address, '--pages', '1000'], LICENCE)
+  const form = ['--pages', '1000', '--layout', 'folders']
+  const write = () => writePlainSite([season, '--out', below.folder, '--url', below.address, ...form], LICENCE)
 
   beforeAll(async () => {
     cpSync(SPRING_SEASON, season, { recursive: true })
-    below = await servePlainFolder('/our/results')
+    below = await servePlainFolder('/our/results', 'folders')
     expect(await write()).toMatchObject({ code: 0 })
   }, 120_000)
   afterAll(() => below.close())
@@ -258,6 +258,7 @@ describe('A small site of plain files in a folder of its host', () => {
     // Pages of players are no files.
     allow(/404/)
     const settled = page.locator('html:not([data-pending])')
+    // The host adds a slash to the path.
     await page.goto('/our/results/players?q=a')
     await settled.waitFor({ state: 'attached' })
     const rows = (await readTable(page)).rows.length
@@ -289,7 +290,7 @@ describe('A small site of plain files in a folder of its host', () => {
 
   test('has the same bytes after a second run, which writes only what is missing', async () => {
     const before = filesIn(below.folder)
-    rmSync(join(below.folder, 'players.html'))
+    rmSync(join(below.folder, 'players/index.html'))
     const { printed } = await write()
     expect(printed).toContain('(1 written, 0 removed, the others unchanged)')
     const after = filesIn(below.folder)
