@@ -74,6 +74,7 @@ describe('Questions with the same meaning have the same answer', () => {
       'who lost the singles at the last ppa tournament',
     ],
     'Ada Lind / Bo Reyes': ['who won when bo reyes last played eva lind'],
+    "Finn O'Malley, Gus Vale": ['who has lost most to reyes in singles'],
     'Cleo Núñez': ['which players are from spain', 'who is from spain'],
     '8': ['matches played at the harbor open', 'How many matches were there at the Harbor Open?'],
     '11-4 11-6': ['how did the mixed final at the harbor open end', 'mixed doubles final score harbour open'],

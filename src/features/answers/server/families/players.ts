@@ -138,6 +138,9 @@ export const ENTRANT_COUNT: Family = {
     const { question, ask, coverage, players } = answering
     const { gender, country } = question
     const isPair = has(question, 'PAIR')
+    const isOfTeams = question.parts.some(({ words }) => /^teams?$/i.test(words))
+    if (isOfTeams && (question.league ?? question.tournament?.league) === 'MLP')
+      return { why: 'Teams of team leagues are not counted: ask how many pairs played.' }
     const isOfAll = !(isPair || isOfMatches(question))
     const by = isPair ? 'PAIR' : 'PLAYER'
     const filters = { ...askedMatches(question), dreambreakers: 'no' as const }

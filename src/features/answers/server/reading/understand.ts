@@ -262,7 +262,10 @@ function resultOf(parts: readonly Part[], sides: readonly NamedSide[]): Question
   if (lose !== -1) {
     if (win !== -1) return null
     const isOfOpponents =
-      isAsked && lose < one && two === -1 && parts.slice(lose, one).some((part) => hasCue(part, 'VERSUS'))
+      isAsked &&
+      lose < one &&
+      two === -1 &&
+      parts.slice(lose, one).some((part) => hasCue(part, 'VERSUS') || part.words === 'to')
     return isOfOpponents ? 'WON' : 'LOST'
   }
   if (win !== -1) return 'WON'
