@@ -1,5 +1,5 @@
 import type { MeasureName } from '#domain/figures/measure.ts'
-import type { RecordName } from '#domain/figures/record-name.ts'
+import { RECORD_NAMES, type RecordName } from '#domain/figures/record-name.ts'
 import { hasCue, type Part } from '#features/answers/server/reading/parts.ts'
 import { namesGender, type Question } from '#features/answers/server/reading/question.ts'
 import { MATCH_CONDITIONS } from './asked-matches.ts'
@@ -18,28 +18,18 @@ function medalRecord(question: Question): RecordName | null {
   return has(question, 'MEDAL') ? 'MEDALS' : null
 }
 
-/** Lists of the record book, by the number over matches and the filter that they equal. */
-const MATCH_RECORDS = {
-  'matches_won final': 'FINALS_WON',
-  'matches_played final': 'FINALS_PLAYED',
-  'matches_lost final': 'FINALS_LOST',
-  'matches_won deciding_game': 'DECIDING_GAMES_WON',
-  matches_won: 'MATCHES_WON',
-  matches_lost: 'MATCHES_LOST',
-  matches_played: 'MATCHES_PLAYED',
-  points_won: 'POINTS_WON',
-  pickles: 'PICKLES',
-  tournaments_played: 'TOURNAMENTS_PLAYED',
-} as const satisfies Record<string, RecordName>
+/** The filters whose matches the record book counts in lists of their own. */
+const COUNTED_FILTERS = { final: 'FINALS', deciding_game: 'DECIDING_GAMES' } as const
 
 /** Returns the list of the record book that has the leaders of a number over matches; null if there is none. */
-function matchRecord(
-  { filters, tournament, country, without, minimum }: Question,
-  measure: MeasureName,
-): RecordName | null {
-  const names = Object.entries(filters).flatMap(([name, value]) => (value === 'yes' ? [name] : ['other']))
+function matchRecord({ filters, ...question }: Question, measure: MeasureName): RecordName | null {
+  const { tournament, country, without, minimum } = question
   if ((tournament ?? country ?? without ?? minimum) !== null) return null
-  return (MATCH_RECORDS as Record<string, RecordName>)[[measure, ...names].join(' ')] ?? null
+  const counted = Object.entries(filters).map(([name, value]) =>
+    value === 'yes' && name in COUNTED_FILTERS ? COUNTED_FILTERS[name as keyof typeof COUNTED_FILTERS] : 'OTHER',
+  )
+  const name = measure.toUpperCase().replace(/^MATCHES/, counted.join('_') || 'MATCHES')
+  return RECORD_NAMES.find((record) => record === name && (counted.length === 0 || /^MATCHES/i.test(measure))) ?? null
 }
 
 async function answerLeaders(answering: Answering): Promise<Found | NoAnswer> {
