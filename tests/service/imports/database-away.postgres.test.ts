@@ -14,7 +14,8 @@ afterAll(() => fresh.remove())
 const door = await openDoor(fresh.url)
 const database = await untilEnd(openDatabase(door.url))
 expect(await importFolder({ folder: SPRING_SEASON, database })).toMatchObject({ kind: 'imported' })
-const config = testConfig({ DATA_LICENCE: 'CC0-1.0', LOG_LEVEL: 'info' })
+// The limit of a query decides how soon a silent server is noticed.
+const config = testConfig({ DATA_LICENCE: 'CC0-1.0', LOG_LEVEL: 'info', QUERY_MAX_MILLISECONDS: '2000' })
 const lines: string[] = []
 const server = await untilEnd(startServer({ config, database, log: { write: (line) => lines.push(line) } }))
 afterAll(() => door.close())
