@@ -37,12 +37,12 @@ interface OriginProps {
   age: number | null
 }
 
-/** Flag of the player's country with its code, and the age; only what is known. A phone shows no code next to an age. */
+/** Flag of the player's country with its code, and the age; only what is known. A phone shows no code next to an age, and a fact follows. */
 export function Origin({ country_code: code, age }: OriginProps) {
   const text = [code ?? [], age === null ? [] : `age ${age}`].flat().join(' · ')
   if (text === '') return null
   return (
-    <span role="img" aria-label={text} title={text} data-fact={text} data-short={age ?? code}>
+    <span role="img" aria-label={text} title={text} data-fact={text} data-short={`${age ?? code} ·`}>
       {code && <FlagImage code={code} />}
     </span>
   )

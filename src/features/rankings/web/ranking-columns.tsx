@@ -42,7 +42,9 @@ const rankedPlayerColumns = ({ endsWithoutWins }: Ranking) =>
       more: 'Ties are broken by matches won, points won and name, so no two players share a rank. The sign next to the rank shows the change in 28 days.',
       cell: ({ rank, previous_rank, figures: { matches_won } }) => (
         <>
-          {endsWithoutWins && matches_won === 0 && <span className={classes.winless} />}
+          {endsWithoutWins && matches_won === 0 && (
+            <span className={`row-label ${classes.winless}`} data-text="No wins ↓" />
+          )}
           {formatCount(rank)}
           <RankChange rank={rank} previous={previous_rank} />
         </>
