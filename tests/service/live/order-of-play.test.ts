@@ -63,7 +63,7 @@ test('scheduled matches are listed by day, start time and court, from the curren
 
 test('the home page begins with tournaments under way, and has the next matches of the day with time and court', async () => {
   const text = await textOf('/')
-  expect(text).toMatch(/Under way ?PPA May/)
+  expect(text).toMatch(/Under way ?May Open/)
   const line = (when: string, other: string) => `Men&#x27;s Singles ${when} May Open ada vs. ${other} (upcoming)`
   expect(text).toContain(`Next matches todayMS${line('9:00 PM (UTC-4) Court 2', 'bo')}`)
   expect(text).toContain(line('10:30 PM (UTC-4) Court 3', 'cleo'))
