@@ -25,9 +25,9 @@ const FOLDER = writeResults(mayOpen([singles('m1')]))
 let image: BuiltImage
 let environment: Record<string, string>
 
-beforeAll(() => {
+beforeAll(async () => {
   mkdirSync(data)
-  image = buildImage(place, data)
+  image = await buildImage(place, data)
   environment = {
     ...image.environment,
     PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
