@@ -45,26 +45,22 @@ const corrections = (file: 'players.csv' | 'matches.csv') =>
     from dataset_changes as changes join dataset_versions as versions on versions.id = changes.version_id
     where changes.kind = 'CHANGED' and changes.file = ${sql.lit(file)})`
 
+/** Selects the players or the teams of corrected matches, with the time of each correction. */
+const ofCorrectedMatches = (kind: 'player' | 'team') =>
+  sql<ChangedRow>`select sides.${sql.ref(`${kind}_slug`)} as slug, corrected.changed_at
+    from ${corrections('matches.csv')} as corrected
+    join matches on matches.match_id = corrected.row_key
+    join ${sql.table(`match_${kind}s`)} as members on members.match_id = matches.id
+    join ${sql.table(`${kind}s`)} as sides on sides.id = members.${sql.ref(`${kind}_id`)}`
+
 /** Queries for the tournaments, players, teams and matches with corrected results, with the time of the last correction. */
 export const CORRECTED = {
   tournaments: latestOf('corrected-tournaments', sql`${tournamentChanges} and changes.kind <> 'NEW'`),
   players: latestOf(
     'corrected-players',
-    sql`select players.player_slug as slug, corrected.changed_at
-        from ${corrections('matches.csv')} as corrected
-        join matches on matches.match_id = corrected.row_key
-        join match_players on match_players.match_id = matches.id
-        join players on players.id = match_players.player_id
-      union all select row_key, changed_at from ${corrections('players.csv')} as corrected`,
+    sql`${ofCorrectedMatches('player')} union all select row_key, changed_at from ${corrections('players.csv')} as corrected`,
   ),
-  teams: latestOf(
-    'corrected-teams',
-    sql`select teams.team_slug as slug, corrected.changed_at
-        from ${corrections('matches.csv')} as corrected
-        join matches on matches.match_id = corrected.row_key
-        join match_teams on match_teams.match_id = matches.id
-        join teams on teams.id = match_teams.team_id`,
-  ),
+  teams: latestOf('corrected-teams', ofCorrectedMatches('team')),
   matches: latestOf(
     'corrected-matches',
     sql`select row_key as slug, changed_at from ${corrections('matches.csv')} as corrected`,
