@@ -123,7 +123,7 @@ it.each<[string, Results, string[]]>([
   [
     'a match of another division than its event',
     also(singles('other', { event_division: 'MENS_DOUBLES', round: 'SF', games: '11-2 11-3' })),
-    ["DIVISION_OF_EVENT other: Men's Singles in an event of Men's Doubles"],
+    ['DIVISION_OF_EVENT other: Men’s Singles in an event of Men’s Doubles'],
   ],
   [
     'fewer games than best_of requires',

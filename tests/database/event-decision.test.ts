@@ -165,10 +165,10 @@ test('An event with two equal draws has no medals, and the report, the checks an
   expect(answer.tournament.events[0]?.main_draw_candidates).toEqual(['North', 'South'])
   expect(finalsListed).toEqual([])
   expect(report.derived?.main_draws_unknown).toEqual([
-    { tournament_slug: 'may-open', event_name: "Men's Singles", draws: ['North', 'South'] },
+    { tournament_slug: 'may-open', event_name: 'Men’s Singles', draws: ['North', 'South'] },
   ])
   expect(answer.identityFailures.items).toEqual([
-    { found: "Men's Singles, North, South: none of these draws is known to be the main draw" },
+    { found: 'Men’s Singles, North, South: none of these draws is known to be the main draw' },
   ])
 })
 
@@ -187,7 +187,7 @@ test('Swapped labels of the final and the bronze match are corrected', async () 
   expect(answer.draws[0]).toMatchObject({ status: 'COMPLETE', bronze: [{ id: 'x' }] })
   const swapped = answer.matchesList.items.filter(({ labels_swapped }) => labels_swapped)
   expect(swapped.map(({ id, round_text }) => `${id} ${round_text}`).toSorted()).toEqual(['x Finals', 'y Bronze'])
-  expect(report.derived?.labels_swapped).toEqual([{ tournament_slug: 'may-open', event_name: "Men's Singles" }])
+  expect(report.derived?.labels_swapped).toEqual([{ tournament_slug: 'may-open', event_name: 'Men’s Singles' }])
 })
 
 test.each<[string, Row[]]>([

@@ -20,5 +20,5 @@ export const DISCIPLINE_LABELS = {
 /** Returns the name of the discipline; gender doubles are named after the gender if it is known. */
 export function disciplineLabel(discipline: Discipline, gender: Gender | null): string {
   if (discipline !== 'gender_doubles' || gender === null) return DISCIPLINE_LABELS[discipline]
-  return gender === 'MALE' ? "Men's doubles" : "Women's doubles"
+  return gender === 'MALE' ? 'Men’s doubles' : 'Women’s doubles'
 }

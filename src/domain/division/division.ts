@@ -41,11 +41,11 @@ interface MatchDivisionFacts {
 }
 
 export const MATCH_DIVISION_FACTS = {
-  MENS_SINGLES: { label: "Men's Singles", short: 'MS', discipline: 'singles', gender: 'MALE', sideSize: [1, 1] },
-  MENS_DOUBLES: { label: "Men's Doubles", short: 'MD', discipline: 'gender_doubles', gender: 'MALE', sideSize: [2, 2] },
-  WOMENS_SINGLES: { label: "Women's Singles", short: 'WS', discipline: 'singles', gender: 'FEMALE', sideSize: [1, 1] },
+  MENS_SINGLES: { label: 'Men’s Singles', short: 'MS', discipline: 'singles', gender: 'MALE', sideSize: [1, 1] },
+  MENS_DOUBLES: { label: 'Men’s Doubles', short: 'MD', discipline: 'gender_doubles', gender: 'MALE', sideSize: [2, 2] },
+  WOMENS_SINGLES: { label: 'Women’s Singles', short: 'WS', discipline: 'singles', gender: 'FEMALE', sideSize: [1, 1] },
   WOMENS_DOUBLES: {
-    label: "Women's Doubles",
+    label: 'Women’s Doubles',
     short: 'WD',
     discipline: 'gender_doubles',
     gender: 'FEMALE',

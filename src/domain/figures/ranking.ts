@@ -25,8 +25,8 @@ const MIXED = { discipline: 'mixed_doubles', matchDivision: 'MIXED_DOUBLES' } as
 export const RANKINGS = {
   'womens-doubles': ofDivision('WOMENS_DOUBLES'),
   'mens-doubles': ofDivision('MENS_DOUBLES'),
-  'womens-mixed-doubles': { ...MIXED, gender: 'FEMALE', label: "Women's Mixed Doubles", short: 'XD W' },
-  'mens-mixed-doubles': { ...MIXED, gender: 'MALE', label: "Men's Mixed Doubles", short: 'XD M' },
+  'womens-mixed-doubles': { ...MIXED, gender: 'FEMALE', label: 'Women’s Mixed Doubles', short: 'XD W' },
+  'mens-mixed-doubles': { ...MIXED, gender: 'MALE', label: 'Men’s Mixed Doubles', short: 'XD M' },
   'womens-singles': ofDivision('WOMENS_SINGLES'),
   'mens-singles': ofDivision('MENS_SINGLES'),
 } as const satisfies Record<string, RankingFacts>

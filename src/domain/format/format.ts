@@ -94,6 +94,9 @@ export function formatSide({ players }: { players: readonly { name: string }[] }
   return players.map(({ name }) => name).join(' / ')
 }
 
+/** Returns the name of an event in the letters of the site's own texts, which have curly apostrophes: `Men’s Doubles Pro`. */
+export const formatEvent = (name: string) => name.replaceAll("'", '’')
+
 /** Returns a number with its noun, such as `1 tournament` and `25 tournaments`. */
 export function formatQuantity(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`

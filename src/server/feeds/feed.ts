@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Feed } from 'feed'
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
-import { formatTeam } from '#domain/format/format.ts'
+import { formatEvent, formatTeam } from '#domain/format/format.ts'
 import { ResultsFeedDocument, type ResultsFeedQuery } from '#features/feeds/web/generated/feeds.ts'
 import { gamesFrom } from '#features/matches/web/match-sides.ts'
 import { serveText } from '#server/cache/serve-text.ts'
@@ -94,7 +94,7 @@ function describe({ location, match_count, podiums }: FedTournament, scoreOf: (p
     .map((podium) => {
       const { event, event_division, gold } = podium
       const teams = gold.map((team) => formatTeam(team))
-      const name = event?.event_name ?? EVENT_DIVISION_FACTS[event_division].label
+      const name = formatEvent(event?.event_name ?? EVENT_DIVISION_FACTS[event_division].label)
       return `<li>${escapePlainText(name)}: ${escapePlainText(teams.join(', '))}${scoreOf(podium)}</li>`
     })
   const list = champions.length > 0 ? `<ul>${champions.join('')}</ul>` : ''

@@ -2,7 +2,7 @@ import { addDays, type Day } from '#domain/days/day.ts'
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
 import { LEAGUE_NAMES } from '#domain/division/league.ts'
 import { MEDAL_LABELS, type Medal } from '#domain/division/medal.ts'
-import { formatDay, formatQuantity, formatTeam } from '#domain/format/format.ts'
+import { formatDay, formatEvent, formatQuantity, formatTeam } from '#domain/format/format.ts'
 import { TO_BE_DECIDED_NAME } from '#domain/names/slug.ts'
 import type {
   FollowedMatchFragment,
@@ -50,7 +50,9 @@ export function matchEvent(match: FollowedMatchFragment): FollowedEvent {
     uid: `match-${id}`,
     title: isAhead ? [`${first} vs. ${second}`, ...when].filter(Boolean).join(', ') : matchTitle(match),
     ...(isAhead && { summary: `${first} vs. ${second}` }),
-    description: [event.event_name, matchRound(match), tournament.title_display].filter(Boolean).join(' · '),
+    description: [formatEvent(event.event_name), matchRound(match), tournament.title_display]
+      .filter(Boolean)
+      .join(' · '),
     changed: changed_at,
     days: date_known ? [date, date] : [tournament.start_date, tournament.end_date],
     time: start_time,
@@ -62,7 +64,7 @@ export function matchEvent(match: FollowedMatchFragment): FollowedEvent {
 /** Describes a medal of a player or a pair. */
 export function medalEvent(won: FollowedMedalFragment): FollowedEvent {
   const { medal, event_division, event, team, tournament, changed_at } = won
-  const name = event?.event_name ?? EVENT_DIVISION_FACTS[event_division].label
+  const name = formatEvent(event?.event_name ?? EVENT_DIVISION_FACTS[event_division].label)
   return {
     ...medalsAt(tournament, `${medal}-${event?.event_slug ?? event_division}-${team.team_slug}`),
     title: `${MEDAL_LABELS[medal as Medal]}: ${formatTeam(team)}, ${name}`,
@@ -79,7 +81,7 @@ export function podiumEvents({ podiums, ...tournament }: FollowedPodiumsFragment
       .map(([medal, teams]) => `${MEDAL_LABELS[medal as Medal]}: ${teams.map((team) => formatTeam(team)).join(', ')}`)
     return {
       ...medalsAt(tournament, `medals-${event?.event_slug ?? event_division}`),
-      title: `Medals: ${event?.event_name ?? EVENT_DIVISION_FACTS[event_division].label}, ${tournament.title_display}`,
+      title: `Medals: ${formatEvent(event?.event_name ?? EVENT_DIVISION_FACTS[event_division].label)}, ${tournament.title_display}`,
       description: medals.join('; '),
       changed: changed_at,
     }

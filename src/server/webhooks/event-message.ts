@@ -1,6 +1,6 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
 import { MEDAL_LABELS } from '#domain/division/medal.ts'
-import { formatDay, formatQuantity } from '#domain/format/format.ts'
+import { formatDay, formatEvent, formatQuantity } from '#domain/format/format.ts'
 import { readGames, STATUS_LABELS } from '#domain/match/match.ts'
 import { ROUND_FACTS } from '#domain/match/round.ts'
 import { teamSlug } from '#domain/names/slug.ts'
@@ -150,7 +150,7 @@ function matchText(row: FollowEventRow, one: readonly Person[], two: readonly Pe
     kind === 'replaced'
       ? replacement(row)
       : [shortNames(first), winning_team === null ? 'vs.' : 'd.', shortNames(second), ...games].join(' ')
-  const kindOfMatch = [row.event_name, row.round && ROUND_FACTS[row.round].label]
+  const kindOfMatch = [row.event_name && formatEvent(row.event_name), row.round && ROUND_FACTS[row.round].label]
   return `${PREFIXES[kind]}${[result + ending, ...(isAhead ? when : []), ...kindOfMatch].filter(Boolean).join(', ')}`
 }
 

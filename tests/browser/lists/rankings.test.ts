@@ -48,8 +48,8 @@ describe('A ranking', () => {
       await expect.poll(() => chosenDays(page)).toBe('2025')
       const state = { figure: 'points_won', order: 'asc', period: '2025' } as const
       await expectArrived(page, await rankingRows(site, { ...state, division: 'mens-doubles' }))
-      await page.getByRole('main').getByRole('link', { name: "Women's Mixed Doubles" }).first().click()
-      await page.getByRole('heading', { level: 1, name: "Women's Mixed Doubles" }).waitFor()
+      await page.getByRole('main').getByRole('link', { name: 'Women’s Mixed Doubles' }).first().click()
+      await page.getByRole('heading', { level: 1, name: 'Women’s Mixed Doubles' }).waitFor()
       await expectArrived(page, await rankingRows(site, { ...state, division: 'womens-mixed-doubles' }))
       expect(await sortState(page)).toEqual({ 'Pts Won': 'ascending' })
       await choosePeriod(page, 'Last 52 weeks')

@@ -31,7 +31,7 @@ describe('The page of all rankings', () => {
     await choosePeriod(page, 'Last 30 days')
     await expect.poll(() => page.title()).toBe('Rankings by match wins, last 30 days · Erne')
     expect(new URL(page.url()).search).toBe('?period=LAST_30_DAYS')
-    const heading = page.getByRole('region', { name: "Men's Doubles", exact: true }).getByRole('heading')
+    const heading = page.getByRole('region', { name: 'Men’s Doubles', exact: true }).getByRole('heading')
     expect(await heading.getByRole('link').getAttribute('href')).toBe('/rankings/mens-doubles?period=LAST_30_DAYS')
     await page.goto('/rankings?from=2026-03-02&to=2026-03-01')
     await page.getByText('Choose a first day that is on or before the last day').waitFor()

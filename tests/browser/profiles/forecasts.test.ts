@@ -35,7 +35,7 @@ describe('The forecast record', () => {
   test('links to the matches of a division and of a calibration bin', async ({ open }) => {
     const { page } = await open('/about/forecasts', { script: false })
     const { rows } = await readTable(page, 'By division, league and year')
-    const women = rows.find(([name]) => name === "Women's Doubles")
+    const women = rows.find(([name]) => name === 'Women’s Doubles')
     await page.getByText('Before the match as a table', { exact: true }).click()
     const bin = page
       .getByRole('table', { name: 'Calibration: Before the match', exact: true })
@@ -47,7 +47,7 @@ describe('The forecast record', () => {
     await page.waitForURL('**/about/forecasts/matches?bin=3')
     await page.getByText(`of ${count} matches`).first().waitFor()
     await page.goBack()
-    await page.getByRole('link', { name: "Women's Doubles" }).click()
+    await page.getByRole('link', { name: 'Women’s Doubles' }).click()
     await page.waitForURL('**/about/forecasts/matches?division=WOMENS_DOUBLES')
     await page.getByText(`of ${women?.[1]} matches`).first().waitFor()
   })

@@ -25,7 +25,7 @@ describe('The partner finder', () => {
       { slug },
     )
     const { page } = await open(`/player/${slug}/partner-finder`)
-    await page.getByRole('link', { name: "Men's Doubles" }).click()
+    await page.getByRole('link', { name: 'Men’s Doubles' }).click()
     await page.waitForURL(`**/player/${slug}/partner-finder?division=MENS_DOUBLES`)
     const first = partnerCandidates.items[0]
     await page.getByRole('link', { name: first?.player.name ?? '', exact: true }).waitFor()

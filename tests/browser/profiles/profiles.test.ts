@@ -63,7 +63,7 @@ test("The divisions of a player's record link to the rankings of the same days",
   const links = page.locator('#record').getByRole('rowheader').getByRole('link')
   const names = { DOUBLES: 'doubles', 'MIXED DOUBLES': 'mixed-doubles', SINGLES: 'singles' }
   for (const link of await links.all()) {
-    const division = (await link.textContent())?.replace(/^(Women|Men)'s /, '').toUpperCase() as keyof typeof names
+    const division = (await link.textContent())?.replace(/^(Women|Men)’s /, '').toUpperCase() as keyof typeof names
     expect(await link.getAttribute('href')).toMatch(
       new RegExp(`^/rankings/(wo)?mens-${names[division]}\\?period=ALL_TIME$`),
     )
@@ -225,20 +225,20 @@ describe('The matches of a profile', () => {
   test.for([
     [
       '/partners/dag-ostergard--finn-o-malley',
-      "W|Dag Østergård / Finn O'Malley seed (2) versus Bo Reyes / Gus Vale seed (1)|9-11 11-9 7-4 ret.|Men's Doubles Pro, Final",
+      "W|Dag Østergård / Finn O'Malley seed (2) versus Bo Reyes / Gus Vale seed (1)|9-11 11-9 7-4 ret.|Men’s Doubles Pro, Final",
     ],
     [
       '/partners/bo-reyes--gus-vale',
-      "L|Bo Reyes / Gus Vale seed (1) versus Dag Østergård / Finn O'Malley seed (2)|11-9 9-11 4-7 ret.|Men's Doubles Pro, Final",
+      "L|Bo Reyes / Gus Vale seed (1) versus Dag Østergård / Finn O'Malley seed (2)|11-9 9-11 4-7 ret.|Men’s Doubles Pro, Final",
     ],
-    ['/player/gus-vale', "L|Gus Vale seed (4) versus Dag Østergård seed (3)|W/O|Men's Singles Pro, Bronze Medal Match"],
+    ['/player/gus-vale', 'L|Gus Vale seed (4) versus Dag Østergård seed (3)|W/O|Men’s Singles Pro, Bronze Medal Match'],
     ['/player/cleo-nunez', 'L|Cleo Núñez / Gus Vale versus Ada Lind / Bo Reyes|-|Mixed Doubles Pro'],
-    ['/player/hana-ito', "-|Cleo Núñez / Hana Ito versus Ada Lind / Eva Lind|19-19|Women's Doubles, Round Robin"],
+    ['/player/hana-ito', '-|Cleo Núñez / Hana Ito versus Ada Lind / Eva Lind|19-19|Women’s Doubles, Round Robin'],
     [
       '/player/ada-lind',
       'W|Ada Lind / Bo Reyes versus Cleo Núñez / Dag Østergård|21-19|Team Days, DreamBreaker, Round Robin',
     ],
-    ['/player/pat-moss', "L|Pat Moss versus Pat Moss|13-15|Men's Singles Pro, Qualifier, Final"],
+    ['/player/pat-moss', 'L|Pat Moss versus Pat Moss|13-15|Men’s Singles Pro, Qualifier, Final'],
   ] as const)('show as it was on %s: %s', async ([path, expected], { open, springSite: site }) => {
     const { page } = await open(path, { site, script: false })
     const { rows } = await readTable(page, 'Matches')

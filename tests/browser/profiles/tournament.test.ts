@@ -19,13 +19,13 @@ type Tournament = NonNullable<TournamentQuery['tournament']>
 /** Rows of the first page of the Harbor Open, written by hand from its results. */
 const HARBOR_ROWS = [
   'May 4, 2025|Final|Ada Lind / Bo Reyes (won) versus Eva Lind / Ivo Krall|11-4 11-6|Mixed Doubles Pro|Mixed Doubles',
-  "May 4, 2025|Final|Dag Østergård / Finn O'Malley seed (2) (won) versus Bo Reyes / Gus Vale seed (1)|9-11 11-9 7-4 ret.|Men's Doubles Pro|Men's Doubles",
-  "May 3, 2025|Final|Bo Reyes seed (1) (won) versus Finn O'Malley seed (2)|11-5 8-11 11-6|Men's Singles Pro|Men's Singles",
-  "May 3, 2025|Bronze Medal Match|Dag Østergård seed (3) (won) versus Gus Vale seed (4)|W/O|Men's Singles Pro|Men's Singles",
-  "May 3, 2025|Semifinal|Bo Reyes / Gus Vale seed (1) (won) versus Pat Moss / Pat Moss|11-2 11-3|Men's Doubles Pro|Men's Doubles",
-  "May 2, 2025|Qualifier, Final|Pat Moss (won) versus Pat Moss|15-13|Men's Singles Pro|Men's Singles",
-  "May 2, 2025|Semifinal|Finn O'Malley seed (2) (won) versus Dag Østergård seed (3)|8-11 11-7 11-9|Men's Singles Pro|Men's Singles",
-  "May 2, 2025|Semifinal|Bo Reyes seed (1) (won) versus Gus Vale seed (4)|11-7 11-9|Men's Singles Pro|Men's Singles",
+  "May 4, 2025|Final|Dag Østergård / Finn O'Malley seed (2) (won) versus Bo Reyes / Gus Vale seed (1)|9-11 11-9 7-4 ret.|Men’s Doubles Pro|Men’s Doubles",
+  "May 3, 2025|Final|Bo Reyes seed (1) (won) versus Finn O'Malley seed (2)|11-5 8-11 11-6|Men’s Singles Pro|Men’s Singles",
+  'May 3, 2025|Bronze Medal Match|Dag Østergård seed (3) (won) versus Gus Vale seed (4)|W/O|Men’s Singles Pro|Men’s Singles',
+  'May 3, 2025|Semifinal|Bo Reyes / Gus Vale seed (1) (won) versus Pat Moss / Pat Moss|11-2 11-3|Men’s Doubles Pro|Men’s Doubles',
+  'May 2, 2025|Qualifier, Final|Pat Moss (won) versus Pat Moss|15-13|Men’s Singles Pro|Men’s Singles',
+  "May 2, 2025|Semifinal|Finn O'Malley seed (2) (won) versus Dag Østergård seed (3)|8-11 11-7 11-9|Men’s Singles Pro|Men’s Singles",
+  'May 2, 2025|Semifinal|Bo Reyes seed (1) (won) versus Gus Vale seed (4)|11-7 11-9|Men’s Singles Pro|Men’s Singles',
 ]
 
 /** Returns the tournament with the most matches, which has several events with several pages each. */
@@ -105,7 +105,7 @@ describe('The page of a tournament', () => {
     springSite,
   }) => {
     const { page } = await open('/tournament/harbor-open-2025', { site: springSite, script: false })
-    const doubles = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: "Men's Doubles Pro" }) })
+    const doubles = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Men’s Doubles Pro' }) })
     expect(await doubles.locator('dt').allTextContents()).toEqual(['Gold', 'Silver'])
     const { headers, rows } = await readTable(page, 'Matches')
     expect(headers).toEqual(['Date', 'Round', 'Players', 'Score', 'Event', 'Division'])

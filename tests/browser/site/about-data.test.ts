@@ -48,7 +48,7 @@ describe('The page about the data', () => {
     const site = await openSite(mayOpen([singles('m1', { round: 'Finals' }), again]))
     const { page } = await open('/about/data', { site, script: false })
     await page.getByText('the same as the match m1: 11-7 11-9').waitFor()
-    await page.getByRole('link', { name: "may-open, Men's Singles" }).click()
+    await page.getByRole('link', { name: 'may-open, Men’s Singles' }).click()
     await page.getByRole('heading', { level: 1, name: 'may-open' }).waitFor()
   })
 
@@ -60,7 +60,7 @@ describe('The page about the data', () => {
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'No duplicate matches' }) })
     expect(await check.getByRole('listitem').allInnerTexts()).toEqual([
-      "may-open, Men's Singles: the same as the match m00: 11-7 11-9 (12 matches)",
+      'may-open, Men’s Singles: the same as the match m00: 11-7 11-9 (12 matches)',
     ])
     const address = new URL(
       (await check.getByRole('link', { name: '12 matches' }).getAttribute('href')) ?? '',

@@ -18,7 +18,7 @@ describe('A choice of days without JavaScript', () => {
     await chooseDays(page, from, to)
     await page.waitForURL((url) => url.search === `?from=${from}&to=${to}&sort=POINTS_WON`)
     const days = await chosenDays(page)
-    expect(await page.title()).toBe(`Men's Doubles Rankings, ${days} · Erne`)
+    expect(await page.title()).toBe(`Men’s Doubles Rankings, ${days} · Erne`)
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(`?from=${from}&to=${to}`)
     expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
       `.png?from=${from}&to=${to}`,

@@ -159,7 +159,7 @@ describe('The home page', () => {
 
   test('switches rankings without JavaScript too, and has a search', async ({ open, site }) => {
     const { page } = await open('/', { script: false })
-    await section(page, 'Rankings').getByRole('link', { name: "Women's Mixed Doubles", exact: true }).click()
+    await section(page, 'Rankings').getByRole('link', { name: 'Women’s Mixed Doubles', exact: true }).click()
     expect(new URL(page.url()).search).toBe('?ranking=womens-mixed-doubles')
     expect(await shownRows(page)).toEqual(rowsOf(await answerOf(site, 'womens-mixed-doubles'), 'womens-mixed-doubles'))
     const field = page.getByRole('main').getByRole('combobox')
@@ -280,7 +280,7 @@ describe('The home page', () => {
     await section(page, 'Rankings')
       .getByText('There are no doubles ratings yet. Choose a ranking by matches won below.')
       .waitFor()
-    await section(page, 'Rankings').getByRole('link', { name: "Men's Singles", exact: true }).click()
+    await section(page, 'Rankings').getByRole('link', { name: 'Men’s Singles', exact: true }).click()
     await expect.poll(() => shownRows(page)).toHaveLength(2)
   })
 })

@@ -192,7 +192,7 @@ test('Every import changes only the entries of its own matches, and a match that
   const third = await importAndServe(folder(played, { games: '11-7 11-8' }, { medals: [gold('ada')] }))
   const corrected = await feedOf()
   expect(corrected.filter((entry) => entry.updated === third).map(({ title }) => title)).toEqual([
-    "Gold: ada, Men's Singles",
+    'Gold: ada, Men’s Singles',
     'ada d. bo 11-7 11-8',
   ])
   expect(updated(corrected, '/match/final')).toBe(second)

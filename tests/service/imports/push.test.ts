@@ -61,7 +61,7 @@ test('A device receives each event of a followed player once, encrypted, with on
   expect(messages.map(({ body }) => body)).toEqual([
     expect.stringMatching(/^ada\/bo d\. cleo\/dag 11-7 11-9, .*May Open$/),
     expect.stringMatching(/^Corrected: ada d\. bo 11-7 11-8, .*May Open$/),
-    "Gold: ada, Men's Singles, May Open",
+    'Gold: ada, Men’s Singles, May Open',
     expect.stringMatching(/^Removed: ada d\. bo/),
     expect.stringMatching(/^ada d\. bo 11-7 11-8/),
   ])

@@ -102,7 +102,7 @@ test('A webhook receives each event once, signed, with one id as the idempotency
   expect(scheduled).toMatch(/^ada\/bo vs\. cleo\/dag, .+, 2:30 PM \(UTC-\d\), Court 3, .*May Open$/)
   expect(result).toMatch(/^ada\/bo d\. cleo\/dag 11-7 11-9, .*May Open$/)
   expect(correction).toMatch(/^Corrected: ada d\. bo 11-7 11-8, .*May Open$/)
-  expect(medal).toBe("Gold: ada, Men's Singles, May Open")
+  expect(medal).toBe('Gold: ada, Men’s Singles, May Open')
   expect(new Set(idsOf(received)).size).toBe(6)
   for (const { headers, body } of received) {
     expect(new Verifier(SECRET).verify(body, headers as Record<string, string>)).toEqual(JSON.parse(body))

@@ -18,7 +18,7 @@ const KINDS = [
   [
     '/rankings/mens-singles?period=ALL_TIME&sort=POINTS_WON',
     '/rankings/mens-singles?period=ALL_TIME',
-    "Men's Singles Rankings, all time",
+    'Men’s Singles Rankings, all time',
     'CollectionPage',
   ],
   ['/search?q=lind', '/search', 'Search: lind', 'SearchResultsPage'],

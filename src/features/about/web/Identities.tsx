@@ -1,6 +1,6 @@
 import { DATA_CHECKS } from '#domain/data-check.ts'
 import { EVENT_DIVISION_FACTS, EVENT_DIVISIONS, type EventDivision } from '#domain/division/division.ts'
-import { formatCount, formatDay, formatQuantity } from '#domain/format/format.ts'
+import { formatCount, formatDay, formatEvent, formatQuantity } from '#domain/format/format.ts'
 import {
   type AboutDataQuery,
   IdentityFailuresDocument,
@@ -108,7 +108,7 @@ function Failure({ failure }: { failure: Joined['first'] }) {
       {tournament_slug && (
         <a href={withQuery(tournamentPath(tournament_slug), { event: event_slug })}>
           {failure.tournament_title ?? tournament_slug}
-          {failure.event_name && `, ${failure.event_name}`}
+          {failure.event_name && `, ${formatEvent(failure.event_name)}`}
         </a>
       )}
       : {inWords(found)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EVENT_DIVISION_FACTS, type EventDivision } from '#domain/division/division.ts'
+import { formatEvent } from '#domain/format/format.ts'
 import type { EventStructureFragment } from '#features/draws/web/generated/draws.ts'
 import { LeagueView } from '#features/draws/web/league/LeagueView.tsx'
 import { whatIfPath, withQuery } from '#web/routing/paths.ts'
@@ -26,7 +27,7 @@ interface EventStructureProps {
 export function EventStructure({ state, event, structure, choice, hasMedals = false, children }: EventStructureProps) {
   const { event_draws, draws, leagues, path } = structure
   return (
-    <Section id={DRAW_ID} title={event.event_name}>
+    <Section id={DRAW_ID} title={formatEvent(event.event_name)}>
       <div className="row choices">
         {choice}
         <ChoiceMenu

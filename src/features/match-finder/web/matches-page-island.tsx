@@ -1,5 +1,5 @@
 import type { Gender } from '#domain/division/gender.ts'
-import { formatQuantity, formatTeam } from '#domain/format/format.ts'
+import { formatEvent, formatQuantity, formatTeam } from '#domain/format/format.ts'
 import {
   FilteredMatchesDocument,
   type FilteredMatchesQuery,
@@ -82,7 +82,7 @@ function namesIn(answer: FilteredMatchesQuery): FilterNames {
     ...(against && { opponent: against }),
     ...(partner && { partner: partner.name }),
     ...(without && { without: without.name }),
-    ...(event && { event: event.event_name }),
+    ...(event && { event: formatEvent(event.event_name) }),
     ...(venue && { tournament: venue.title_display }),
     ...(series && { series: series.title }),
   }

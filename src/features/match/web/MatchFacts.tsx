@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import { FIRST_VERSION } from '#domain/figures/first-version.ts'
-import { formatPercentage } from '#domain/format/format.ts'
+import { formatEvent, formatPercentage } from '#domain/format/format.ts'
 import { isPending, statusLabel } from '#domain/match/match.ts'
 import { SEALED_PATH } from '#domain/sealed-file-name.ts'
 import { formatSealedAt } from '#features/forecasts/web/sealed/sealed-at.ts'
@@ -32,7 +32,7 @@ export function MatchLead({ match }: { match: Match }) {
       <OnAir match={match} />
       <Tag facts={facts} />
       <a href={withQuery(path, { event: event.event_slug })}>
-        {event.event_name}
+        {formatEvent(event.event_name)}
         {event.event_division !== match_division && `, ${facts.label}`}
       </a>
       <b>{roundLabel(match) ?? 'Round unknown'}</b>

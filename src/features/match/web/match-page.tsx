@@ -1,5 +1,5 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
-import { formatSide } from '#domain/format/format.ts'
+import { formatEvent, formatSide } from '#domain/format/format.ts'
 import type { MatchStatus } from '#domain/match/match.ts'
 import { isMatchId } from '#domain/match/match-id.ts'
 import { TO_BE_DECIDED } from '#domain/names/slug.ts'
@@ -63,7 +63,7 @@ function headOf(id: string, match: Match | null | undefined) {
   const { tournament, event } = match
   return {
     title,
-    description: `${title}: ${event.event_name}, ${tournament.title_display}, ${formatMatchDays(match)}, with earlier meetings.`,
+    description: `${title}: ${formatEvent(event.event_name)}, ${tournament.title_display}, ${formatMatchDays(match)}, with earlier meetings.`,
     canonical: path,
     // Only the server writes structured data and draws pictures.
     ...(import.meta.env.SSR && { jsonLd: sportsEvent(title, match), picture: { content: matchPicture(match) } }),

@@ -1,5 +1,5 @@
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
-import { formatSide } from '#domain/format/format.ts'
+import { formatEvent, formatSide } from '#domain/format/format.ts'
 import { statusLabel } from '#domain/match/match.ts'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
 import type { MatchRowFragment } from '#features/matches/web/generated/matches.ts'
@@ -14,7 +14,7 @@ export function matchPicture(match: MatchRowFragment): Partial<Picture> {
   const division = event.event_division === match_division ? null : MATCH_DIVISION_FACTS[match_division].label
   return {
     heading: `${tournament.title_display}, ${formatMatchDays(match)}`,
-    title: [event.event_name, division, matchRound(match)].filter(Boolean).join(', '),
+    title: [formatEvent(event.event_name), division, matchRound(match)].filter(Boolean).join(', '),
     description: status === 'COMPLETED' ? '' : statusLabel(match),
     figures: [],
     rows: sidesOf(match, leadingTeam(match)).map((side) => rowOf(match, side)),

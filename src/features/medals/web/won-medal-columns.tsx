@@ -1,4 +1,5 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
+import { formatEvent } from '#domain/format/format.ts'
 import type { WonMedalsQuery } from '#features/medals/web/generated/medal-tables.ts'
 import { TeamLink, TournamentIdentity } from '#features/names/web/Identity.tsx'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
@@ -27,7 +28,7 @@ export const WON_MEDAL_COLUMNS = [
     key: 'event',
     header: 'Event',
     tooltip: 'The event’s name, or its division if the name is unknown',
-    cell: ({ event, event_division }) => event?.event_name ?? EVENT_DIVISION_FACTS[event_division].label,
+    cell: ({ event, event_division }) => formatEvent(event?.event_name ?? EVENT_DIVISION_FACTS[event_division].label),
     width: 'large',
     phone: 'under',
   },

@@ -1,5 +1,5 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
-import { formatQuantity } from '#domain/format/format.ts'
+import { formatEvent, formatQuantity } from '#domain/format/format.ts'
 import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { TournamentLink } from '#features/names/web/TournamentLink.tsx'
 import type { ChampionsRowFragment, SeasonQuery } from '#features/seasons/web/generated/seasons.ts'
@@ -81,7 +81,7 @@ function TitleLine({ title }: { title: ChampionsRowFragment }) {
   return (
     <div>
       <dt>
-        <Tag facts={facts} name={`${event?.event_name ?? facts.label}, champions`} />
+        <Tag facts={facts} name={`${formatEvent(event?.event_name ?? facts.label)}, champions`} />
       </dt>
       <dd>
         <ChampionsAndScore title={title} />

@@ -1,4 +1,5 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
+import { formatEvent } from '#domain/format/format.ts'
 import { TournamentLink } from '#features/names/web/TournamentLink.tsx'
 import type { ChampionsRowFragment } from '#features/seasons/web/generated/seasons.ts'
 import { tournamentPath, withQuery } from '#web/routing/paths.ts'
@@ -19,7 +20,7 @@ export const CHAMPION_COLUMNS = [
     cell: ({ tournament, event, event_division }) =>
       event ? (
         <a href={withQuery(tournamentPath(tournament.tournament_slug), { event: event.event_slug })}>
-          {event.event_name}
+          {formatEvent(event.event_name)}
         </a>
       ) : (
         EVENT_DIVISION_FACTS[event_division].label

@@ -20,8 +20,8 @@ const eventsOf = (...titles: Title[]) =>
   ])
 
 test('the events of a division are one event over the years, whatever their names', () => {
-  expect(eventsOf([2026, 'MENS_DOUBLES', "Men's Pro"], [2025, 'MENS_DOUBLES', "Men's Doubles"])).toEqual([
-    ["Men's Doubles", 'cup-2026 cup-2025'],
+  expect(eventsOf([2026, 'MENS_DOUBLES', 'Men’s Pro'], [2025, 'MENS_DOUBLES', 'Men’s Doubles'])).toEqual([
+    ['Men’s Doubles', 'cup-2026 cup-2025'],
   ])
 })
 
@@ -36,7 +36,7 @@ test('several events of a division in one year are distinguished by their names'
 
 test('divisions are in their usual order', () => {
   expect(eventsOf([2026, 'MENS_SINGLES', 'MS'], [2026, 'WOMENS_DOUBLES', 'WD']).map(([name]) => name)).toEqual([
-    "Women's Doubles",
-    "Men's Singles",
+    'Women’s Doubles',
+    'Men’s Singles',
   ])
 })

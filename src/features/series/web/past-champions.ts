@@ -1,4 +1,5 @@
 import { EVENT_DIVISION_FACTS, LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
+import { formatEvent } from '#domain/format/format.ts'
 import type { ChampionsRowFragment } from '#features/seasons/web/generated/seasons.ts'
 
 /** The champions of one event over several editions, newest first. */
@@ -16,7 +17,7 @@ export function championsByEvent(titles: readonly ChampionsRowFragment[]): Event
     const own = titles.filter(({ event_division }) => event_division === division)
     const { label } = EVENT_DIVISION_FACTS[division]
     if (!hasSeveralEvents(own)) return own.length > 0 ? [{ name: label, titles: own }] : []
-    const byName = Map.groupBy(own, ({ event }) => event?.event_name ?? label)
+    const byName = Map.groupBy(own, ({ event }) => formatEvent(event?.event_name ?? label))
     return [...byName].map(([name, named]) => ({ name, titles: named }))
   })
 }

@@ -1,4 +1,5 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
+import { formatEvent } from '#domain/format/format.ts'
 import { drawAddress, type TournamentState, WHOLE_DRAW } from '#features/draws/web/draw-address.ts'
 import { gamesFrom } from '#features/matches/web/match-sides.ts'
 import { Faces } from '#features/names/web/Avatar.tsx'
@@ -35,7 +36,7 @@ export function Champions({ state, podiums, finals, shown }: ChampionsProps) {
             className={`card ${classes.card} ${disciplineColor(facts.short)}`}
           >
             <p className="note">
-              <Tag facts={facts} name={event?.event_name ?? facts.label} />{' '}
+              <Tag facts={facts} name={formatEvent(event?.event_name ?? facts.label)} />{' '}
               {players.length > 1 ? 'Champions' : 'Champion'}
             </p>
             <Faces players={players} size="medium" />

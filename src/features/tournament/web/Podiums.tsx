@@ -1,5 +1,6 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
 import { MEDAL_FIELDS, MEDALS } from '#domain/division/medal.ts'
+import { formatEvent } from '#domain/format/format.ts'
 import { drawAddress, type TournamentState, WHOLE_DRAW } from '#features/draws/web/draw-address.ts'
 import { isScoreUnknown, MatchScore } from '#features/matches/web/MatchScore.tsx'
 import { gamesFrom } from '#features/matches/web/match-sides.ts'
@@ -60,10 +61,10 @@ interface PodiumTitleProps {
 
 function PodiumTitle({ state, podium: { event, event_division }, named }: PodiumTitleProps) {
   if (event === null) return <h3 className={classes.title}>{EVENT_DIVISION_FACTS[event_division].label}</h3>
-  if (named) return <h3 className="visually-hidden">{event.event_name}</h3>
+  if (named) return <h3 className="visually-hidden">{formatEvent(event.event_name)}</h3>
   return (
     <h3 className={classes.title}>
-      <a href={drawAddress(state, { ...WHOLE_DRAW, event: event.event_slug })}>{event.event_name}</a>
+      <a href={drawAddress(state, { ...WHOLE_DRAW, event: event.event_slug })}>{formatEvent(event.event_name)}</a>
     </h3>
   )
 }

@@ -3,6 +3,7 @@ import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS } from '#domain/division/medal.ts'
 import {
   formatDay,
   formatDayRange,
+  formatEvent,
   formatPercentage,
   formatQuantity,
   formatSide,
@@ -35,7 +36,7 @@ export function drawPicture(tournament: Tournament, event: Event, draws: Tournam
   const matches = formatQuantity(event.match_count, 'match', 'matches')
   return {
     heading: `${title_display}, ${formatDayRange(start_date, end_date)}`,
-    title: event.event_name,
+    title: formatEvent(event.event_name),
     figures: [],
     ...(rows.length > 0 ? { description: '', rows } : (favorites(draws[0]) ?? { description: matches })),
   }

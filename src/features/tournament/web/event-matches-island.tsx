@@ -1,5 +1,5 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
-import { formatCount, formatQuantity } from '#domain/format/format.ts'
+import { formatCount, formatEvent, formatQuantity } from '#domain/format/format.ts'
 import { addressOf, type TournamentState, WHOLE_DRAW } from '#features/draws/web/draw-address.ts'
 import type { MatchesQuery } from '#features/matches/web/generated/matches.ts'
 import { MatchesTable } from '#features/matches/web/MatchesTable.tsx'
@@ -54,7 +54,7 @@ function EventMatches({ state: first, tournament, answer }: EventMatchesProps) {
                   current: state.event === null,
                 },
                 ...events.map((event) => ({
-                  label: event.event_name,
+                  label: formatEvent(event.event_name),
                   note: `${EVENT_DIVISION_FACTS[event.event_division].short} · ${formatCount(listedMatches(event))}`,
                   href: href({ event: event.event_slug, page: 1 }),
                   current: state.event === event.event_slug,

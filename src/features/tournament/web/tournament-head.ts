@@ -1,4 +1,4 @@
-import { formatDayRange, formatQuantity } from '#domain/format/format.ts'
+import { formatDayRange, formatEvent, formatQuantity } from '#domain/format/format.ts'
 import type { TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
 import type { Head } from '#web/routing/head.ts'
 import { matchPath, tournamentPath } from '#web/routing/paths.ts'
@@ -60,7 +60,7 @@ function knownOf({ match_count, pending_count, podiums = [] }: Tournament): stri
 function finalEvent({ id, date, event }: NonNullable<Tournament['finals']>[number]) {
   return {
     '@type': 'SportsEvent',
-    name: `${event.event_name}, final`,
+    name: `${formatEvent(event.event_name)}, final`,
     sport: 'Pickleball',
     startDate: date,
     url: matchPath(id),

@@ -1,6 +1,6 @@
 import { dayParts } from '#domain/days/day.ts'
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
-import { formatCount, formatQuantity } from '#domain/format/format.ts'
+import { formatCount, formatEvent, formatQuantity } from '#domain/format/format.ts'
 import { isSlug } from '#domain/names/slug.ts'
 import { CorrectionNotes } from '#features/corrections/web/CorrectionNotes.tsx'
 import {
@@ -189,7 +189,7 @@ function EventChoice({ state, events, shown }: EventChoiceProps) {
       name="Draws"
       label={<Discipline text={shown.event_name} facts={EVENT_DIVISION_FACTS[shown.event_division]} />}
       choices={events.map(({ event_slug, event_name }) => ({
-        label: event_name,
+        label: formatEvent(event_name),
         href: drawAddress(state, { ...WHOLE_DRAW, event: event_slug }),
         current: event_slug === shown.event_slug,
       }))}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { FIRST_VERSION } from '#domain/figures/first-version.ts'
-import { formatDay } from '#domain/format/format.ts'
+import { formatDay, formatEvent } from '#domain/format/format.ts'
 import { roundHeading } from '#domain/match/round.ts'
 import { isSlug } from '#domain/names/slug.ts'
 import { addressOf, type TournamentState, WHOLE_DRAW } from '#features/draws/web/draw-address.ts'
@@ -121,7 +121,7 @@ function redirectOf(state: WhatIfState, slug: string, { draws, leagues, named }:
 
 /** Returns the names that a tournament's title does not include already, as "MLP New York" includes "MLP". */
 function partsBeyond(title: string, ...names: readonly (string | null | undefined)[]): string[] {
-  return names.filter((name): name is string => Boolean(name) && !title.includes(name ?? ''))
+  return names.flatMap((name) => (name && !title.includes(name) ? formatEvent(name) : []))
 }
 
 /** The page of a state. The one before it stays until the next one has its title odds. */
