@@ -5,7 +5,7 @@ import { teamSlug } from '#domain/names/slug.ts'
 import { PlayerNames } from '#features/name-index/server/player-names.ts'
 import { searchNames } from '#features/name-index/server/search-names.ts'
 import { TournamentNames } from '#features/name-index/server/tournament-names.ts'
-import { singlesNote, whyOutside } from './families/asked-matches.ts'
+import { rangeText, singlesNote, whyOutside } from './families/asked-matches.ts'
 import { FAMILIES } from './families/families.ts'
 import type { Ask, Family, Found } from './families/family.ts'
 import { FOREIGN_WORDS } from './reading/foreign-words.ts'
@@ -86,7 +86,9 @@ export async function answerQuestion(text: string, context: RequestContext, ask:
     return outcome(parts, { ...ofFamily, why: outside, notUnderstood })
   }
   const { players, tournaments } = await context.entities()
-  const found = await family.answer({ question, ask, coverage, players: players.all, tournaments: tournaments.all })
+  const range = rangeText(question, coverage)
+  const all = { players: players.all, tournaments: tournaments.all }
+  const found = await family.answer({ question, ask, coverage, range, ...all })
   if ('why' in found) return outcome(parts, { ...ofFamily, why: found.why, instead: found.instead ?? [] })
   const note = PROVEN_BY_MATCHES.test(found.url) ? await singlesNote(ask, question) : ''
   return outcome(parts, { ...ofFamily, found: { ...found, text: found.text + note } })

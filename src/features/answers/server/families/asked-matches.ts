@@ -4,34 +4,15 @@ import type { Gender } from '#domain/division/gender.ts'
 import type { MeasureName } from '#domain/figures/measure.ts'
 import type { MeasureGroup } from '#domain/figures/measure-group.ts'
 import { formatDay, formatPeriodRange } from '#domain/format/format.ts'
-import { MATCH_FILTER_LIST, type MatchFilters, matchFilterInput } from '#domain/match/match-filter.ts'
+import { type MatchFilters, matchFilterInput } from '#domain/match/match-filter.ts'
 import type { MatchResult } from '#domain/match/match-result.ts'
-import {
-  type Condition,
-  daysOf,
-  divisionOf,
-  genderOf,
-  type Question,
-} from '#features/answers/server/reading/question.ts'
+import { daysOf, divisionOf, genderOf, type Question } from '#features/answers/server/reading/question.ts'
 import type { Answering, Ask, NoAnswer } from './family.ts'
 import { slugOf } from './pages.ts'
-import { circumstancesText, matchesText, namesInText, sideInText } from './wording.ts'
+import { circumstancesText, matchesText, sideInText } from './wording.ts'
 
-/** Conditions that every list of matches takes into account. */
-export const MATCH_CONDITIONS: readonly Condition[] = [
-  'one',
-  'two',
-  'without',
-  'gender',
-  'discipline',
-  'days',
-  'tournament',
-  ...MATCH_FILTER_LIST.map(([name]) => name as Condition),
-]
-
-interface Player {
-  name: string
-  player_slug: string
+interface Players {
+  players: { name: string; player_slug: string }[]
 }
 
 export interface AskedMatch {
@@ -40,27 +21,20 @@ export interface AskedMatch {
   date: string
   date_known: boolean
   winning_team: 'ONE' | 'TWO' | null
-  team_one_player_one: Player
-  team_one_player_two: Player | null
-  team_two_player_one: Player
-  team_two_player_two: Player | null
+  sides: Players[]
   games_ordered: { team_one_score: number; team_two_score: number }[]
   tournament: { title_display: string; tournament_slug: string; start_date: string; end_date: string }
 }
 
-const PLAYERS =
-  'team_one_player_one { name player_slug } team_one_player_two { name player_slug } team_two_player_one { name player_slug } team_two_player_two { name player_slug }'
-export const MATCH_FIELDS = `id match_division date date_known winning_team ${PLAYERS} games_ordered { team_one_score team_two_score } tournament { title_display tournament_slug start_date end_date }`
+export const MATCH_FIELDS = `id match_division date date_known winning_team
+  sides { players { name player_slug } } games_ordered { team_one_score team_two_score }
+  tournament { title_display tournament_slug start_date end_date }`
 
 const LEADERS_QUERY = `query Measured($first: Int!, $input: MatchLeadersInput!) {
   matchLeaders(page: 1, pageSize: $first, input: $input) {
     pageInfo { totalCount }
     items { rank value matches_played matches_won matches_lost players { name player_slug } tournament { title_display tournament_slug } }
   }
-}`
-
-const COUNT_QUERY = `query Count($input: MatchesListInput!) {
-  matchesList(page: 1, pageSize: 1, input: $input) { summary { matches_played } }
 }`
 
 const MATCHES_QUERY = `query Matches($page: Int!, $first: Int!, $input: MatchesListInput!) {
@@ -75,7 +49,7 @@ export function askedMatches(question: Question, result: MatchResult | null = 'P
   const isQualifier = qualifier === 'yes'
   const isRound = filters.round !== undefined || (final === 'yes' && isQualifier)
   return {
-    ...(one && (one.players.length === 2 ? { team: slugOf(one) } : { player: slugOf(one) })),
+    ...(one && { [one.players.length === 2 ? 'team' : 'player']: slugOf(one) }),
     ...(without && { without: without.player_slug }),
     ...(two && { opponent: slugOf(two) }),
     ...(tournament && { tournament: tournament.tournament_slug }),
@@ -93,13 +67,12 @@ export function askedMatches(question: Question, result: MatchResult | null = 'P
 }
 
 /** A side with a number over its matches. */
-export interface Measured {
+export interface Measured extends Players {
   rank: number
   value: number
   matches_played: number
   matches_won: number
   matches_lost: number
-  players: Player[]
   tournament: { title_display: string; tournament_slug: string } | null
 }
 
@@ -115,8 +88,8 @@ export interface MeasuredBy {
 }
 
 /** Reads sides with a number over their matches, and how many there are. */
-export async function readMeasured(ask: Ask, { by, measure, filters, first = 100, country, ...others }: MeasuredBy) {
-  const input = { by, measure, matches: matchFilterInput(filters), country_code: country, ...others }
+export async function readMeasured(ask: Ask, { filters, first = 100, country, ...others }: MeasuredBy) {
+  const input = { matches: matchFilterInput(filters), country_code: country, ...others }
   type Result = { matchLeaders: { pageInfo: { totalCount: number }; items: Measured[] } }
   const { matchLeaders } = await ask<Result>(LEADERS_QUERY, { first, input })
   return { total: matchLeaders.pageInfo.totalCount, rows: matchLeaders.items }
@@ -128,12 +101,8 @@ export async function readOwn(ask: Ask, filters: MatchFilters, measure: MeasureN
   return (await readMeasured(ask, { by, measure, filters, first: 1 })).rows[0]
 }
 
-/** Counts the played matches of a list. */
-export async function countMatches(ask: Ask, filters: MatchFilters): Promise<number> {
-  type Result = { matchesList: { summary: { matches_played: number } } }
-  const { matchesList } = await ask<Result>(COUNT_QUERY, { input: matchFilterInput(filters) })
-  return matchesList.summary.matches_played
-}
+/** Counts the matches of a list. */
+export const countMatches = async (ask: Ask, filters: MatchFilters) => (await readMatches(ask, filters, 1)).total
 
 /** Reads the newest matches, or the oldest ones for the order `asc`, and how many there are. */
 export async function readMatches(
@@ -163,34 +132,22 @@ export async function readAllMatches(ask: Ask, filters: MatchFilters): Promise<A
   }
 }
 
-/** Returns the players of the side that a player is on, and of the other side; without a player, of sides one and two. */
-export function sidesOf(match: AskedMatch, slug?: string): readonly [own: Player[], others: Player[]] {
-  const one = [match.team_one_player_one, match.team_one_player_two].filter((player) => player !== null)
-  const two = [match.team_two_player_one, match.team_two_player_two].filter((player) => player !== null)
-  return slug !== undefined && !one.some(({ player_slug }) => player_slug === slug) ? [two, one] : [one, two]
-}
-
-const isSideOne = (match: AskedMatch, slug: string) => sidesOf(match)[0].some((player) => player.player_slug === slug)
-
-export const isWonBy = (match: AskedMatch, slug: string) =>
-  match.winning_team === (isSideOne(match, slug) ? 'ONE' : 'TWO')
-
-/** Returns the scores of the games, those of a player's side first. */
-export function gamesOf(match: AskedMatch, slug: string): [own: number, others: number][] {
-  const isOne = isSideOne(match, slug)
-  return match.games_ordered.map(({ team_one_score: one, team_two_score: two }) => (isOne ? [one, two] : [two, one]))
-}
-
-/** Returns the score from the view of a player's side, such as `11-5 11-7`. */
-export const scoreOf = (match: AskedMatch, slug: string) =>
-  gamesOf(match, slug)
-    .map(([own, others]) => `${own}-${others}`)
-    .join(' ')
-
-/** Returns the winners and the losers of a match; without a winner, side one and side two. */
-export function winnersOf(match: AskedMatch): readonly [winners: Player[], losers: Player[]] {
-  const [one, two] = sidesOf(match)
-  return match.winning_team === 'TWO' ? [two, one] : [one, two]
+/** Returns a match from the view of the side that a player is on; without one, of the winners, or else of side one. */
+export function viewOf(match: AskedMatch, slug?: string) {
+  const [one = { players: [] }, two = { players: [] }] = match.sides
+  const isOn = ({ players }: Players) => players.some(({ player_slug }) => player_slug === slug)
+  const isOne = slug === undefined ? match.winning_team !== 'TWO' : isOn(one)
+  const games = match.games_ordered.map(({ team_one_score, team_two_score }) =>
+    isOne ? ([team_one_score, team_two_score] as const) : ([team_two_score, team_one_score] as const),
+  )
+  return {
+    own: isOne ? one : two,
+    others: isOne ? two : one,
+    isWon: match.winning_team === (isOne ? 'ONE' : 'TWO'),
+    games,
+    /** The games, such as `11-5 11-7`; empty if they are unknown. */
+    score: games.map((game) => game.join('-')).join(' '),
+  }
 }
 
 /** Returns the day of a match; the tournament's days if the source has no day. */
@@ -200,10 +157,9 @@ export function dayOf({ date, date_known, tournament: { start_date, end_date } }
 
 /** Returns a match in words, such as `Ann Ray beat Bea Poe 11-5 on Jan 3, 2026, at the Harbor Open`. */
 export function outcomeText(match: AskedMatch): string {
-  const [winners, losers] = winnersOf(match).map((side) => namesInText(side.map(({ name }) => name)))
-  const score = scoreOf(match, winnersOf(match)[0][0]?.player_slug ?? '')
+  const { own, others, score } = viewOf(match)
   const verb = match.winning_team === null ? 'played' : 'beat'
-  return `${winners} ${verb} ${losers}${score && ` ${score}`} on ${dayOf(match)}, at ${match.tournament.title_display}`
+  return `${sideInText(own)} ${verb} ${sideInText(others)}${score && ` ${score}`} on ${dayOf(match)}, at ${match.tournament.title_display}`
 }
 
 /** Filters that only some matches of a side can meet: without one, zero is an answer. */
@@ -213,26 +169,19 @@ const WITHIN_KIND = { two: null, without: null, result: null } as const
  * Returns the reason that a zero would mislead: the results have no such matches at all, or none of the first player of
  * the kind. Null if the results could have shown otherwise.
  */
-export async function whyNothing({ question, ask, coverage }: Answering): Promise<NoAnswer | null> {
+export async function whyNothing({ question, ask, range }: Answering): Promise<NoAnswer | null> {
   const { one } = question
-  const range = rangeText(question, coverage)
   const { league, discipline, division, tournament, from, to, final, round, qualifier, not_league, not_discipline } =
     askedMatches(question)
-  const kind = { league, discipline, division, tournament, from, to, not_league, not_discipline }
-  const given = (filters: object): MatchFilters =>
-    Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
-  if ((await countMatches(ask, given({ ...kind, final, round, qualifier, result: 'PLAYED' }))) === 0) {
-    const asked = { ...question, ...WITHIN_KIND, one: null }
-    return { why: `The results have no ${matchesText(asked, 2)}${circumstancesText(asked)}${range}.` }
-  }
-  if (one === null) return null
-  for (const player of one.players) {
-    const own = given({ ...kind, player: player.player_slug, result: 'PLAYED', dreambreakers: 'no' })
-    if ((await countMatches(ask, own)) > 0) continue
-    const asked = { ...question, ...WITHIN_KIND, filters: {}, one: { players: [player] as const } }
-    return {
-      why: `The results have no ${matchesText(asked, 2)} of ${player.name}${circumstancesText(asked)}${range}.`,
-    }
+  const kind = { league, discipline, division, tournament, from, to, not_league, not_discipline, result: 'PLAYED' }
+  const isNone = async (filters: object) => (await countMatches(ask, filters)) === 0
+  const why = (asked: Question, whose = '') => ({
+    why: `The results have no ${matchesText(asked, 2)}${whose}${circumstancesText(asked)}${range}.`,
+  })
+  if (await isNone({ ...kind, final, round, qualifier })) return why({ ...question, ...WITHIN_KIND, one: null })
+  for (const player of one?.players ?? []) {
+    if (await isNone({ ...kind, player: player.player_slug, dreambreakers: 'no' }))
+      return why({ ...question, ...WITHIN_KIND, filters: {}, one: { players: [player] } }, ` of ${player.name}`)
   }
   return null
 }

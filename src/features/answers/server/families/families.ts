@@ -1,73 +1,221 @@
-import { BETTER, COMPARISON } from './comparison.ts'
-import type { Family } from './family.ts'
-import { BEST_PARTNER, DREAMBREAKERS, FORECAST } from './forecasts.ts'
-import { LAST_MATCH } from './last-match.ts'
-import { BEATEN_BY, LEADER, OPPONENTS, PARTNERS, TOURNAMENTS } from './lists.ts'
-import { LAST_MEDAL, MEDALS, WON_TOURNAMENTS } from './medals.ts'
-import { AGE, COUNTRY, COUNTRY_COUNT, ENTRANT_COUNT, MATCH_COUNT, OLDEST } from './players.ts'
-import { RANKING } from './rankings.ts'
-import { MOST_IMPROVED, OWN_RATING, TOP_PAIR, TOP_RATING } from './ratings.ts'
-import { LEADING_COUNTRY, OWN_RECORD, STREAK } from './record-book.ts'
-import { BIGGEST_UPSET, BIGGEST_WIN, DOMINANT_RUN, LONGEST } from './records.ts'
-import { ACCURACY, NEXT_MATCH, NEXT_TOURNAMENT, SITE, STANDINGS } from './site.ts'
-import { HEAD_TO_HEAD, RECORD, TOTALS } from './totals.ts'
+import { namesGender } from '#features/answers/server/reading/question.ts'
+import { type Family, family, has } from './family.ts'
+import { answerBestPartner, answerDreambreaker, answerForecast } from './forecasts.ts'
+import { answerLastFinal, isAboutOpponents, isOfDay, isOfMatch, isOfMeeting, lastMatch } from './last-match.ts'
+import { answerLeaders, answerOpponents, answerPartners, answerTournaments } from './leaders.ts'
+import { answerLastMedal, answerMedals, answerWonTournaments } from './medals.ts'
+import { answerCountryCount, answerEntrants, answerMatchCount, answerOldest, isListed, playerFact } from './players.ts'
+import { answerAll } from './ranked-rows.ts'
+import { answerRanking } from './rankings.ts'
+import { answerImproved, answerRating, answerTopRating } from './ratings.ts'
+import { answerCountries, answerOwnRecord, answerStreak } from './record-book.ts'
+import { answerDominantRun, answerMostPoints, answerSurprise, isOfLongest } from './records.ts'
+import { answerAccuracy, answerNextMatch, answerNextTournament, answerOwner, answerStandings } from './site.ts'
+import { answerBetter, answerComparison, answerRecord, answerTotal } from './totals.ts'
 import {
-  FINAL_SCORE,
-  LAST_FINAL,
-  MEDALISTS,
-  TOURNAMENT_COUNT,
-  TOURNAMENT_DAYS,
-  TOURNAMENT_PLACE,
-  WHICH_TOURNAMENT,
+  answerAboutTournament,
+  answerFinalScore,
+  answerMedalists,
+  answerTournamentCount,
+  isOfFinalists,
 } from './tournaments.ts'
+import {
+  isAboutMedals,
+  isOfBeaten,
+  isOfCountry,
+  isOfLeaders,
+  isOfOpponents,
+  isOfPartners,
+  isOfRanking,
+  isOfRecord,
+  isOfTopRating,
+  isOfTournaments,
+  isRanked,
+  isTotal,
+} from './what-is-asked.ts'
 
 /** The kinds of questions. Of those that fit a question, the first one answers it. */
 export const FAMILIES: readonly Family[] = [
-  SITE,
-  ACCURACY,
-  DREAMBREAKERS,
-  FORECAST,
-  NEXT_TOURNAMENT,
-  NEXT_MATCH,
-  STANDINGS,
-  BETTER,
-  COMPARISON,
-  LONGEST,
-  DOMINANT_RUN,
-  BIGGEST_UPSET,
-  MOST_IMPROVED,
-  TOP_PAIR,
-  TOP_RATING,
-  OWN_RATING,
-  OLDEST,
-  AGE,
-  COUNTRY,
-  LEADING_COUNTRY,
-  RANKING,
-  STREAK,
-  BIGGEST_WIN,
-  LAST_MEDAL,
-  ...LAST_MATCH,
-  BEST_PARTNER,
-  TOURNAMENTS,
-  WON_TOURNAMENTS,
-  PARTNERS,
-  OPPONENTS,
-  BEATEN_BY,
-  LAST_FINAL,
-  MEDALISTS,
-  FINAL_SCORE,
-  TOURNAMENT_DAYS,
-  TOURNAMENT_PLACE,
-  WHICH_TOURNAMENT,
-  LEADER,
-  OWN_RECORD,
-  MEDALS,
-  TOTALS,
-  COUNTRY_COUNT,
-  ENTRANT_COUNT,
-  MATCH_COUNT,
-  TOURNAMENT_COUNT,
-  HEAD_TO_HEAD,
-  RECORD,
+  family('SITE', 'SITE', answerOwner),
+  family('ACCURACY', 'ACCURACY', answerAccuracy, {
+    uses: 'HOW_MANY PERCENT',
+  }),
+  family('DREAMBREAKER', 'DREAMBREAKER', answerDreambreaker, {
+    uses: 'CHANCE HOW_MANY PERCENT WIN BEAT LOSE PLAY MATCH PAIR OR MATCHES',
+  }),
+  family('FORECAST', 'CHANCE', answerForecast, {
+    uses: 'OR WIN BEAT LOSE PLAY WHO MATCH HOW_MANY PERCENT PAIR GAME HEAD_TO_HEAD one two discipline gender',
+  }),
+  family('NEXT_TOURNAMENT', '0 NEXT + TOURNAMENT', answerNextTournament, {
+    uses: 'WHEN WHERE league',
+  }),
+  family('NEXT_MATCH', '01 NEXT', answerNextMatch, {
+    uses: 'WHEN WHO PLAY MATCH OPPONENT CHANCE',
+  }),
+  family('STANDINGS', '0 STANDINGS', answerStandings, {
+    uses: 'PAIR MOST HIGHEST WHO CURRENT LAST league tournament',
+  }),
+  family('BETTER', '12 BETTER', answerBetter, {
+    uses: 'OR WHO PLAYER PAIR HIGHEST LONGEST BEST_PLAYER gender discipline days',
+  }),
+  family('COMPARISON', '2 MORE', answerComparison, {
+    uses: 'MEASURED OR WHO HOW_MANY ANY_MEDAL PLAYER PAIR HIGHEST LONGEST measure MATCHES',
+  }),
+  family('LONGEST_GAME', '- STREAK', answerMostPoints, {
+    fits: isOfLongest,
+    uses: 'LONGEST GAME LONG_GAME LONG_MATCH MATCH PLAY POINT RECORD HIGHEST MOST SCORE WHO MATCHES',
+  }),
+  family('DOMINANT_RUN', '0 DOMINANT', answerDominantRun, {
+    uses: 'WHO PAIR PLAYER HIGHEST MOST STREAK TOURNAMENT LONGEST gender discipline days',
+  }),
+  family('UPSET', '01 UPSET COMEBACK - HOW_MANY', answerSurprise, {
+    uses: 'LONGEST WHO PLAY MATCH tournament RECORDS',
+  }),
+  family('IMPROVED', '0 IMPROVED', answerImproved, {
+    uses: 'WHO PLAYER HIGHEST MOST RATING gender',
+  }),
+  family('RATING', '0', answerTopRating, {
+    fits: isOfTopRating,
+    uses: 'RATING RANK PLAYER PAIR WHO HIGHEST MOST LONGEST BEST_PLAYER NUMBER_ONE CURRENT gender discipline rank top',
+  }),
+  family('RATING', '1 RATING', answerRating, {
+    uses: 'CURRENT RANK HIGHEST',
+  }),
+  family('PLAYER', '0 OLDEST YOUNGEST', answerOldest, {
+    uses: 'AGE WHO PLAYER gender country',
+  }),
+  family('PLAYER', '1 AGE', playerFact('age'), {
+    uses: 'CURRENT HOW_MANY PLAYER',
+  }),
+  family('PLAYER', '1 COUNTRY WHERE', playerFact('country'), {
+    fits: isOfCountry,
+    uses: 'PLAYER PLAY',
+  }),
+  family('LEADER', '0 MOST + COUNTRY + ANY_MEDAL', answerCountries, {
+    uses: 'WHO HOW_MANY WIN discipline league days',
+  }),
+  family('RANKING', '01 - RATING MEDAL TITLE GOLD MOST PARTNER OPPONENT', answerRanking, {
+    fits: isOfRanking,
+    uses: 'RANK RECORD NUMBER_ONE WHO WHERE HIGHEST LONGEST BEST_PLAYER CURRENT PLAYER rank top gender discipline days',
+  }),
+  // Winning streaks, and lists of the record book that only their labels name, of one side or of the holders.
+  family('STREAK', '01 STREAK', answerStreak, {
+    uses: 'LONGEST MOST CURRENT WIN MATCH HOW_MANY WHO PLAYER PAIR RECORD HIGHEST GAME PLAY RECORDS',
+  }),
+  family('BIGGEST_WIN', 'MARGIN', answerMostPoints, {
+    uses: 'WIN LOSE LONGEST HIGHEST LOWEST SCORE WHO MATCHES',
+  }),
+  family('LAST_MEDAL', '1 WHEN LAST + ANY_MEDAL TOURNAMENT - WHO FIRST', answerLastMedal, {
+    fits: (question) => has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL', 'WIN'),
+    uses: 'WIN PAIR RECORDS',
+  }),
+  // Facts about the last or the first match of a side.
+  family('LAST_SCORE', '12 SCORE END - WHO', lastMatch('score'), {
+    fits: (question) => (isOfMatch(question) || isOfMeeting(question)) && !isOfDay(question),
+    uses: 'WHEN RECORD LAST_MATCH MATCHES',
+  }),
+  family('LAST_DEFEAT', '2 WHO + WIN', lastMatch('winners'), {
+    fits: isOfMatch,
+    uses: 'WHEN LAST_MATCH MATCHES',
+  }),
+  family('LAST_PLACE', '12 WHERE TOURNAMENT - WHEN TITLE', lastMatch('place'), {
+    fits: isOfMatch,
+    uses: 'LAST_MATCH MATCHES',
+  }),
+  family('LAST_DEFEAT', '1 - WHEN', lastMatch('opponents'), {
+    fits: (question) => isOfMatch(question) && isAboutOpponents(question),
+    uses: 'WHO OPPONENT PLAYER LAST_MATCH MATCHES',
+  }),
+  family('LAST_TIME', '12 LAST FIRST WHEN - STREAK NEXT CHANCE', lastMatch('day'), {
+    uses: 'LAST_MATCH MATCHES',
+  }),
+  family('PARTNERS', '1 SUGGESTION', answerBestPartner, {
+    uses: 'WHO PLAY PARTNER PAIR PLAYER HIGHEST LONGEST discipline gender',
+  }),
+  family('TOURNAMENTS', '01 TOURNAMENT - LAST', answerTournaments, {
+    fits: (question) => isRanked(question) && isOfTournaments(question),
+    uses: 'WHO RANKED PLAYER HOW_MANY PAIR RECORD measure rank top MEASURED WHERE MATCHES',
+  }),
+  family('MEDALS', '1 TOURNAMENT', answerWonTournaments, {
+    fits: (question) => isOfTournaments(question) && question.result === 'WON' && !isRanked(question),
+    uses: 'WIN TITLE GOLD RECORDS',
+  }),
+  family('PARTNERS', '1 - STREAK RATING LAST FIRST WHEN', answerPartners, {
+    fits: isOfPartners,
+    uses: 'WHO RANKED PLAYER HOW_MANY PAIR RECORD measure rank top MEASURED PARTNER MATCHES',
+    ofGender: true,
+  }),
+  family('OPPONENTS', '1 - STREAK RATING LAST FIRST WHEN', answerOpponents, {
+    fits: isOfOpponents,
+    uses: 'WHO RANKED PLAYER HOW_MANY PAIR RECORD measure rank top MEASURED OPPONENT MATCHES',
+    ofGender: true,
+  }),
+  family(
+    'OPPONENTS',
+    '1 - STREAK RATING LAST FIRST WHEN CHANCE RECORD HOW_MANY PICKLE',
+    (answering) => answerAll(answering, 'OPPONENTS'),
+    {
+      fits: isOfBeaten,
+      uses: 'WHO BEAT LOSE WIN PAIR PLAYER PLAY MATCH MATCHES',
+    },
+  ),
+  family('LAST_FINAL', '0 LAST FIRST - MOST', answerLastFinal, {
+    fits: ({ filters }) => filters.final === 'yes',
+    uses: 'WHO WIN WINNER LOSE SCORE WHEN MATCH PLAY MATCHES',
+  }),
+  family('TOURNAMENT', '0 tournament - top HOW_MANY SCORE WHEN WHERE MOST', answerMedalists, {
+    fits: (question) =>
+      has(question, 'WIN', 'WINNER', 'LOSE', 'GOLD', 'SILVER', 'BRONZE', 'TITLE') ||
+      (isOfFinalists(question) && has(question, 'WHO', 'PAIR')),
+    uses: 'WHO WIN WINNER LOSE PLAY ANY_MEDAL PAIR PLAYER TOURNAMENT MATCH tournament final RECORDS',
+  }),
+  family('TOURNAMENT', '0 tournament + SCORE END - WHEN round', answerFinalScore, {
+    uses: 'RECORD WINNER MATCH TOURNAMENT final tournament RECORDS',
+  }),
+  // "Last PPA tournament" with nothing else about it asks for the title.
+  family('TOURNAMENT', '0 tournament - WIN LOSE SCORE', answerAboutTournament, {
+    fits: (question) =>
+      has(question, 'WHEN', 'WHERE') ||
+      (question.cues.size === 0 && question.parts.some((part) => part.kind === 'tournament' && part.order)),
+    uses: 'WHEN WHERE START END PLAY TOURNAMENT tournament league days',
+  }),
+  family('LEADER', '0 - RANK RATING DOMINANT STREAK COUNTRY LONG_GAME IMPROVED', answerLeaders, {
+    fits: isOfLeaders,
+    uses: 'RANKED NEVER WHO HOW_MANY PLAYER PAIR ANY_MEDAL RECORD MEASURED PARTNER OPPONENT TOURNAMENT measure record country rank top minimum MATCHES',
+  }),
+  family('OWN_RECORD', '1 record - WHO MOST', answerOwnRecord, {
+    uses: 'record HOW_MANY WIN PLAY league days',
+  }),
+  family('MEDALS', '01 - MOST LAST FIRST WHEN WHO STREAK', answerMedals, {
+    fits: (question) => (question.one ?? question.country) !== null && isAboutMedals(question),
+    uses: 'HOW_MANY WIN ANY_MEDAL TOURNAMENT PAIR COUNTRY country tournament PARTNER RECORD PLAYER RECORDS',
+  }),
+  family('TOTALS', '12', answerTotal, {
+    fits: isTotal,
+    uses: 'MEASURED HEAD_TO_HEAD PARTNER OPPONENT HOW_MANY SCORE TOURNAMENT PAIR RECORD measure game_score MATCHES',
+  }),
+  family('COUNT', '0 HOW_MANY + COUNTRY - ANY_MEDAL country', answerCountryCount, {
+    uses: 'PLAYER PLAY gender',
+  }),
+  family('COUNT', '0 - MOST MATCH TOURNAMENT MEDAL GOLD TITLE WIN LOSE', answerEntrants, {
+    fits: (question) =>
+      (has(question, 'HOW_MANY') || isListed(question)) &&
+      (has(question, 'PLAYER', 'PAIR') || namesGender(question) || question.country !== null),
+    uses: 'HOW_MANY WHO PLAYER PAIR PLAY COUNTRY country MATCHES',
+  }),
+  family('COUNT', '0 HOW_MANY PLAY - PLAYER PAIR WHO MOST', answerMatchCount, {
+    fits: (question) => has(question, 'MATCH') || Object.keys(question.filters).length > 0,
+    uses: 'MATCH END MATCHES',
+  }),
+  family('COUNT', '0 HOW_MANY + TOURNAMENT - tournament', answerTournamentCount, {
+    uses: 'PLAY league days',
+  }),
+  family('HEAD_TO_HEAD', '2 - WHO WHEN HOW_MANY', answerRecord, {
+    fits: (question) => !isTotal(question),
+    uses: 'RECORD NEVER WIN LOSE PLAY BEAT MATCH TOURNAMENT PAIR PLAYER recent HEAD_TO_HEAD PARTNER OPPONENT SCORE MATCHES',
+  }),
+  family('RECORD', '12', answerRecord, {
+    fits: isOfRecord,
+    uses: 'RECORD NEVER WIN LOSE PLAY BEAT MATCH TOURNAMENT PAIR PLAYER recent HEAD_TO_HEAD PARTNER OPPONENT HOW_MANY MATCHES',
+  }),
 ]

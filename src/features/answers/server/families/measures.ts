@@ -2,26 +2,8 @@ import { MEASURE_NAMES, type MeasureName, measureNamed } from '#domain/figures/m
 import { formatAverage, formatCount, formatPercentage, formatQuantity } from '#domain/format/format.ts'
 import { hasCue } from '#features/answers/server/reading/parts.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
-import type { Cue } from '#features/answers/server/reading/vocabulary.ts'
 import { has } from './family.ts'
-import { circumstancesText, matchesText } from './wording.ts'
-
-/** The cues that name a measure together with the result. */
-export const MEASURE_CUES = [
-  'WIN',
-  'LOSE',
-  'BEAT',
-  'PLAY',
-  'COUNTED',
-  'MATCH',
-  'GAME',
-  'POINT',
-  'PICKLE',
-  'PERCENT',
-  'AVERAGE',
-  'PER_MATCH',
-  'PER_GAME',
-] as const satisfies readonly Cue[]
+import { circumstancesText, inMatchesText, matchesText } from './wording.ts'
 
 type Noun = 'matches' | 'games' | 'points' | 'pickles' | 'tournaments' | 'partners' | 'opponents'
 
@@ -88,16 +70,14 @@ export function formatMeasure(name: MeasureName, value: number): string {
 /** Returns a value with its verb and the matches that it is counted over, such as `won 22 points in mixed doubles matches`. */
 export function measureText(question: Question, name: MeasureName, value: number, matches: number): string {
   const { kind, verb, unit } = measureNamed(name)
-  const where = circumstancesText(question)
-  const several = matchesText(question, 2)
-  if (unit[0] === 'match' && kind === 'count')
-    return `${verb} ${formatCount(value)} ${matchesText(question, value)}${where}`
-  const of = unit[0] === 'match' ? `${formatCount(matches)} ${matchesText(question, matches)}` : `the ${unit[1]}`
-  const inKind = unit[0] === 'match' || several === 'matches' ? '' : ` in ${several}`
-  if (kind === 'share') return `${verb} ${formatPercentage(value)} of ${of}${inKind}${where}`
-  if (kind === 'average') {
-    const per = name === 'points_per_game' ? 'game' : 'match'
-    return `${verb} ${formatAverage(value)} ${unit[1]} per ${per}${inKind}${where}`
+  const isOfMatches = unit[0] === 'match'
+  const inKind = isOfMatches ? '' : inMatchesText(question)
+  const counted = (count: number) => `${formatCount(count)} ${matchesText(question, count)}`
+  const per = name === 'points_per_game' ? 'game' : 'match'
+  const what = {
+    share: `${formatPercentage(value)} of ${isOfMatches ? counted(matches) : `the ${unit[1]}`}`,
+    average: `${formatAverage(value)} ${unit[1]} per ${per}`,
+    count: isOfMatches ? counted(value) : formatQuantity(value, ...unit),
   }
-  return `${verb} ${formatQuantity(value, unit[0], unit[1])}${inKind}${where}`
+  return `${verb} ${what[kind]}${inKind}${circumstancesText(question)}`
 }

@@ -1,16 +1,13 @@
 import { MEDAL_LABELS, type Medal } from '#domain/division/medal.ts'
 import { formatDay, formatQuantity } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
-import { hasCue } from '#features/answers/server/reading/parts.ts'
 import { daysOf, divisionOf, type Question } from '#features/answers/server/reading/question.ts'
-import { rangeText } from './asked-matches.ts'
-import { type Answering, type Ask, type Family, type Found, has, type NoAnswer, using } from './family.ts'
-import { isOfTournaments } from './lists.ts'
+import { type Answering, type Ask, type Found, has, type NoAnswer } from './family.ts'
 import { PAGE, slugOf } from './pages.ts'
-import { isRanked, MAX_LISTED } from './ranked-rows.ts'
+import { MAX_LISTED } from './ranked-rows.ts'
 import { readRecord, recordFilters } from './record-book.ts'
-import { isTournamentWon, isYesNo } from './totals.ts'
 import { readTournament } from './tournaments.ts'
+import { isTournamentWon } from './what-is-asked.ts'
 import { disciplineText, knownNote, namesInText, sideInText } from './wording.ts'
 
 const MEDALS_QUERY = `query Medals($input: WonMedalsInput!) {
@@ -27,174 +24,120 @@ interface MedalsResult {
   }
 }
 
+const METALS = ['GOLD', 'SILVER', 'BRONZE'] as const
+
+/** Returns whether titles are meant: tournaments won are titles. */
+const isOfTitles = (question: Question) => has(question, 'TITLE', 'TOURNAMENT') || isTournamentWon(question)
+
 /** Returns the metals that a question names; all of them for medals without a metal. */
 function metalsOf(question: Question): readonly Medal[] {
-  const named: Medal[] = [
-    ...(has(question, 'GOLD', 'TITLE', 'TOURNAMENT') || isTournamentWon(question) ? (['GOLD'] as const) : []),
-    ...(has(question, 'SILVER') ? (['SILVER'] as const) : []),
-    ...(has(question, 'BRONZE') ? (['BRONZE'] as const) : []),
-  ]
-  return named.length > 0 ? named : ['GOLD', 'SILVER', 'BRONZE']
+  const named = METALS.filter((metal) => has(question, metal) || (metal === 'GOLD' && isOfTitles(question)))
+  return named.length > 0 ? named : METALS
 }
 
-/** Reads the newest medals of a question's side, how many there are, and the page that lists them. */
-async function readMedals(ask: Ask, question: Question, medal: Medal | null) {
-  const { one, country: country_code, league } = question
-  const [division, slug, isPair] = [divisionOf(question), one && slugOf(one), one?.players.length === 2]
+function medalNoun(question: Question): string {
+  const [metal, other] = metalsOf(question)
+  if (isOfTitles(question)) return 'title'
+  return metal && other === undefined ? `${MEDAL_LABELS[metal].toLowerCase()} medal` : 'medal'
+}
+
+/** Reads the newest medals of a question's side, how many there are, and the query of the page that lists them. */
+async function readMedals(ask: Ask, question: Question, metals = metalsOf(question)) {
+  const { one, country, league } = question
+  const medal = metals.length === 1 ? metals[0] : null
+  const division = divisionOf(question)
   // Without a gender, a discipline is of both divisions.
-  const discipline = division === null ? question.discipline : null
-  const others = { discipline, league, medal, ...daysOf(question) }
-  const [pair, player, country] = [isPair ? slug : null, isPair ? null : slug, one === null ? country_code : null]
-  const winner = one === null ? { country_code } : isPair ? { team_slug: slug } : { player_slug: slug }
+  const others = { discipline: division === null ? question.discipline : null, league, medal, ...daysOf(question) }
+  const isPair = one?.players.length === 2
+  const [winner, field] =
+    one === null ? ['country', 'country_code'] : isPair ? ['pair', 'team_slug'] : ['player', 'player_slug']
+  const slug = one === null ? country : slugOf(one)
   const { wonMedals } = await ask<MedalsResult>(MEDALS_QUERY, {
-    input: { ...winner, event_division: division, ...others },
+    input: { [field as string]: slug, event_division: division, ...others },
   })
+  const { items, pageInfo } = wonMedals
   return {
-    items: wonMedals.items,
-    total: wonMedals.pageInfo.totalCount,
-    isAll: wonMedals.pageInfo.totalCount === wonMedals.items.length,
-    url: PAGE.wonMedals({ player, pair, country, division, ...others }),
-    name: one === null ? countryName(country_code ?? '') : sideInText(one),
+    items,
+    total: pageInfo.totalCount,
+    isAll: pageInfo.totalCount === items.length,
+    query: { [winner as string]: slug, division, ...others },
+    name: one === null ? countryName(country ?? '') : sideInText(one),
   }
 }
 
 /** Returns the reason that nobody has such a medal in the results; null if somebody has. */
 async function whyNoMedals(answering: Answering): Promise<NoAnswer | null> {
-  const { question, coverage } = answering
+  const { question, range } = answering
   const { tournament, league } = question
   const known = tournament
     ? (await readTournament(answering)).podiums
     : await readRecord(answering, 'MEDALS', recordFilters(question))
   const kind = [league, disciplineText(question), 'medals'].filter(Boolean).join(' ')
-  const where = tournament ? ` of ${tournament.title_display}` : rangeText(question, coverage)
+  const where = tournament ? ` of ${tournament.title_display}` : range
   return known.length > 0 ? null : { why: `The results have no ${kind}${where}.` }
 }
 
-const medalNoun = (question: Question, metals = metalsOf(question)) => {
-  const [metal] = metals
-  if (has(question, 'TITLE', 'TOURNAMENT') || isTournamentWon(question)) return 'title'
-  return metals.length === 1 && metal ? `${MEDAL_LABELS[metal].toLowerCase()} medal` : 'medal'
-}
-
-async function answerMedals(answering: Answering): Promise<Found | NoAnswer> {
-  const { question, ask, coverage, players } = answering
+/** Answers with the number of medals or titles of a side or a country. */
+export async function answerMedals(answering: Answering): Promise<Found | NoAnswer> {
+  const { question, ask, range, players } = answering
+  const { tournament, league, one } = question
   const metals = metalsOf(question)
-  const isOne = metals.length === 1
-  const { items, isAll, name, ...read } = await readMedals(ask, question, isOne ? (metals[0] ?? null) : null)
-  const isByTournament = question.tournament !== null
-  const url = question.tournament ? PAGE.tournament(question.tournament.tournament_slug) : read.url
-  const needsItems = isByTournament || metals.length === 2 || isByMetal(question)
-  if (needsItems && !isAll) return { why: `${name} won too many medals to count one by one.` }
+  const { items, isAll, name, query, total: all } = await readMedals(ask, question)
+  const isByMetal = has(question, 'GOLD') && has(question, 'SILVER') && has(question, 'BRONZE')
+  const isCountedHere = tournament !== null || metals.length === 2 || isByMetal
+  if (isCountedHere && !isAll) return { why: `${name} won too many medals to count one by one.` }
   const counted = items.filter(
-    ({ medal, tournament }) =>
-      metals.includes(medal) &&
-      (!isByTournament || tournament.tournament_slug === question.tournament?.tournament_slug),
+    (item) =>
+      metals.includes(item.medal) &&
+      (tournament === null || item.tournament.tournament_slug === tournament.tournament_slug),
   )
-  const counts = (['GOLD', 'SILVER', 'BRONZE'] as const).map(
-    (metal) => counted.filter(({ medal }) => medal === metal).length,
-  )
-  const total = needsItems ? counted.length : read.total
+  const counts = METALS.map((metal) => counted.filter(({ medal }) => medal === metal).length)
+  const total = isCountedHere ? counted.length : all
   const unknown = total === 0 ? await whyNoMedals(answering) : null
   if (unknown) return unknown
-  const kind = disciplineText(question)
-  const where = isByTournament ? ` at ${question.tournament?.title_display}` : ''
-  const noun = medalNoun(question, metals)
-  const what = isByMetal(question)
+  const where = tournament === null ? range : ` at ${tournament.title_display}${range}`
+  const noun = medalNoun(question)
+  const note = one === null ? knownNote(players, 'country_code') : ''
+  if (total === 0 && note !== '') return { why: `No ${noun} of ${name} is known${where}.${note.replace(/\.$/, '')}` }
+  const what = isByMetal
     ? `${counts[0]} gold, ${counts[1]} silver and ${counts[2]} bronze medals`
-    : formatQuantity(total, [question.league, kind, noun].filter(Boolean).join(' '))
-  const note = question.one === null ? knownNote(players, 'country_code') : ''
-  if (total === 0 && note !== '')
-    return { why: `No ${noun} of ${name} is known${where}${rangeText(question, coverage)}.${note.replace(/\.$/, '')}` }
+    : formatQuantity(total, [league, disciplineText(question), noun].filter(Boolean).join(' '))
   return {
-    value: isByMetal(question) ? counts.join('-') : String(total),
-    text: `${name} won ${what}${where}${rangeText(question, coverage)}.${note}`,
-    url,
-    proof: isByTournament
-      ? 'See the tournament'
-      : total === 1
-        ? 'See the medal'
-        : `See the ${formatQuantity(total, 'medal')}`,
+    value: isByMetal ? counts.join('-') : String(total),
+    text: `${name} won ${what}${where}.${note}`,
+    ...(tournament === null
+      ? PAGE.wonMedals(query, total === 1 ? 'See the medal' : `See the ${formatQuantity(total, 'medal')}`)
+      : PAGE.tournament(tournament.tournament_slug)),
   }
 }
 
-const isByMetal = (question: Question) => has(question, 'GOLD') && has(question, 'SILVER') && has(question, 'BRONZE')
-
-export const MEDALS: Family = {
-  kind: 'MEDALS',
-  fits: (question) =>
-    (question.one !== null || question.country !== null) && question.two === null && isAboutMedals(question),
-  uses: [
-    ...using('HOW_MANY WIN TITLE GOLD SILVER BRONZE MEDAL TOURNAMENT PAIR COUNTRY'),
-    ...using('one country gender discipline league days tournament PARTNER RECORD PLAYER'),
-  ],
-  answer: answerMedals,
+/** Answers with the tournaments that a side won. */
+export async function answerWonTournaments({ question, ask, range }: Answering): Promise<Found | NoAnswer> {
+  const { items, isAll, name, query } = await readMedals(ask, question, ['GOLD'])
+  const titles = [...new Set(items.map(({ tournament }) => tournament.title_display))]
+  const won = `${name} won gold at ${formatQuantity(titles.length, 'tournament')}${range}`
+  if (titles.length > MAX_LISTED || !isAll) return { why: `${won}: too many to list here.` }
+  return {
+    value: titles.join(', ') || 'none',
+    text: titles.length === 0 ? `${won}.` : `${won}: ${namesInText(titles)}.`,
+    ...PAGE.wonMedals(query),
+  }
 }
 
-/** Tournaments won are titles. */
-function isAboutMedals(question: Question): boolean {
-  if (has(question, 'MOST', 'LAST', 'FIRST', 'WHEN', 'WHO', 'STREAK')) return false
-  const isOfMatches = has(question, 'MATCH', 'COUNTED') || Object.keys(question.filters).length > 0
-  const isWonNoun = question.parts.some(
-    (part, index) => hasCue(part, 'TOURNAMENT') && hasCue(question.parts[index + 1], 'WIN'),
-  )
-  const isNumberOfTournaments =
-    has(question, 'TOURNAMENT') && has(question, 'WIN') && (has(question, 'HOW_MANY') || isWonNoun) && !isOfMatches
-  const isTournamentAsked = isYesNo(question) && isTournamentWon(question)
-  return isNumberOfTournaments || isTournamentAsked || has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL')
-}
-
-/** The tournaments that a side won, as in "which tournaments has waters won". */
-export const WON_TOURNAMENTS: Family = {
-  kind: 'MEDALS',
-  fits: (question) =>
-    question.one !== null &&
-    question.two === null &&
-    isOfTournaments(question) &&
-    question.result === 'WON' &&
-    !isRanked(question),
-  uses: using('TOURNAMENT WIN TITLE GOLD one gender discipline league days'),
-  async answer({ question, ask, coverage }): Promise<Found | NoAnswer> {
-    const { items, isAll, name, url } = await readMedals(ask, question, 'GOLD')
-    const titles = [...new Set(items.map(({ tournament }) => tournament.title_display))]
-    const won = `${name} won gold at ${formatQuantity(titles.length, 'tournament')}${rangeText(question, coverage)}`
-    if (titles.length > MAX_LISTED || !isAll) return { why: `${won}: too many to list here.` }
-    return {
-      value: titles.length === 0 ? 'none' : titles.join(', '),
-      text: titles.length === 0 ? `${won}.` : `${won}: ${namesInText(titles)}.`,
-      url,
-      proof: 'See the medals',
-    }
-  },
-}
-
-export const LAST_MEDAL: Family = {
-  kind: 'LAST_MEDAL',
-  fits: (question) =>
-    question.one !== null &&
-    question.two === null &&
-    has(question, 'WHEN', 'LAST') &&
-    (has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL') ||
-      (has(question, 'TOURNAMENT') && has(question, 'WIN'))) &&
-    !has(question, 'WHO', 'FIRST'),
-  uses: [...using('WHEN LAST WIN TITLE GOLD SILVER BRONZE MEDAL TOURNAMENT PAIR one gender discipline league days')],
-  async answer(answering): Promise<Found | NoAnswer> {
-    const { question, ask, coverage } = answering
-    const metals = metalsOf(question)
-    const medal = metals.length === 1 ? (metals[0] ?? null) : null
-    const { items, name, url } = await readMedals(ask, question, medal)
-    const noun = medalNoun(question, metals)
-    const [latest] = items
-    const unknown = latest === undefined ? await whyNoMedals(answering) : null
-    if (unknown) return unknown
-    const proof = 'See the medals'
-    if (latest === undefined)
-      return { value: 'never', text: `${name} won no ${noun}${rangeText(question, coverage)}.`, url, proof }
-    const { end_date, title_display } = latest.tournament
-    return {
-      value: has(question, 'TOURNAMENT') && !has(question, 'WHEN') ? title_display : formatDay(end_date),
-      text: `${name} last won a ${noun} at ${title_display}, which ended on ${formatDay(end_date)}.`,
-      url,
-      proof,
-    }
-  },
+/** Answers with the day or the place of a side's last medal. */
+export async function answerLastMedal(answering: Answering): Promise<Found | NoAnswer> {
+  const { question, ask, range } = answering
+  const { items, name, query } = await readMedals(ask, question)
+  const noun = medalNoun(question)
+  const [latest] = items
+  const proof = PAGE.wonMedals(query)
+  if (latest === undefined)
+    return (await whyNoMedals(answering)) ?? { value: 'never', text: `${name} won no ${noun}${range}.`, ...proof }
+  const { end_date, title_display: title } = latest.tournament
+  const day = formatDay(end_date)
+  return {
+    value: has(question, 'TOURNAMENT') && !has(question, 'WHEN') ? title : day,
+    text: `${name} last won a ${noun} at ${title}, which ended on ${day}.`,
+    ...proof,
+  }
 }

@@ -1,16 +1,25 @@
 import { RANKING_MINIMUM } from '#domain/figures/figures.ts'
-import { type MeasureName, measureNamed } from '#domain/figures/measure.ts'
+import { MEASURE_NAMES, type MeasureName, measureNamed } from '#domain/figures/measure.ts'
 import type { MeasureGroup } from '#domain/figures/measure-group.ts'
 import { formatQuantity, formatRecord, formatSide, lowerFirst } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
-import { countryName } from '#domain/names/country.ts'
 import { hasCue } from '#features/answers/server/reading/parts.ts'
 import { namesGender, type Question } from '#features/answers/server/reading/question.ts'
-import { askedMatches, type Measured, rangeText, readMeasured, whyNothing } from './asked-matches.ts'
+import { askedMatches, type Measured, readMeasured, whyNothing } from './asked-matches.ts'
 import { type Answering, type Found, has, type NoAnswer, sideOf } from './family.ts'
 import { formatMeasure, measureOf } from './measures.ts'
-import { PAGE } from './pages.ts'
-import { circumstancesText, have, inMatchesText, kindText, knownNote, namesInText, sideInText } from './wording.ts'
+import { PAGE, type Proof } from './pages.ts'
+import {
+  circumstancesText,
+  fromText,
+  have,
+  inMatchesText,
+  kindText,
+  knownNote,
+  namesInText,
+  sideInText,
+  whereText,
+} from './wording.ts'
 
 /** The rows of a list, with the words that connect them with the side that the list is of. */
 const ROWS = {
@@ -29,10 +38,6 @@ const MIN_MATCHES = 5
 /** Minimum number of matches of an unbeaten side in one round or at one tournament. */
 const FEW_MATCHES = 3
 
-/** Returns whether a question asks for the first rows of a list. */
-export const isRanked = (question: Question) =>
-  question.top !== null || has(question, 'MOST', 'LEAST', 'LONGEST', 'HIGHEST', 'LOWEST', 'BEST_PLAYER')
-
 /** Returns the rows that a question asks for: the first rank, another one, or the first few rows, with those that share the last rank. */
 export function chosenRows<Row extends { rank: number }>(
   rows: readonly Row[],
@@ -50,12 +55,15 @@ interface Ranked {
   how?: string
   /** Rows of a side's list. */
   by?: MeasureGroup
+  isLeast?: boolean
 }
 
 /** Returns the sentence about the rows, such as `Ann Ray has the most titles: 12`. */
-export function rankedText({ names, value, label, how, by = 'PLAYER' }: Ranked, question: Question, where: string) {
-  const { top, rank, one } = question
-  const isLeast = has(question, 'LEAST', 'LOWEST')
+export function rankedText(
+  { names, value, label, how, by = 'PLAYER', isLeast = false }: Ranked,
+  { top, rank, one }: Question,
+  where: string,
+) {
   const isCount = /^\d+$/.test(value.replaceAll(',', ''))
   const most = how ?? (isCount ? (isLeast ? 'fewest' : 'most') : isLeast ? 'lowest' : 'highest')
   const { noun, preposition } = ROWS[by]
@@ -74,28 +82,26 @@ export function rankedText({ names, value, label, how, by = 'PLAYER' }: Ranked, 
 const isOfOpponents = ({ parts }: Question) =>
   parts.some((part, index) => hasCue(part, 'VERSUS') && parts[index + 1]?.kind === 'players')
 
-/** Returns the measure from the view of the other side: the opponents won what the side lost. */
-const turned = (measure: MeasureName) =>
-  (measure.endsWith('_won') ? measure.replace(/won$/, 'lost') : measure.replace(/lost$/, 'won')) as MeasureName
-
 /** Returns the number by which the rows of a side are compared: "best" means the share of matches won. */
 function groupMeasure(question: Question): MeasureName | null {
   const isBest = has(question, 'BEST_PLAYER', 'HIGHEST', 'LONGEST', 'LOWEST') && question.result === null
   if (isBest && question.measure === null) return 'matches_won_percentage'
   // "Tournament" names the rows, not what is counted.
   const measure = measureOf({ ...question, cues: new Set([...question.cues].filter((cue) => cue !== 'TOURNAMENT')) })
-  return measure !== null && question.measure !== null && isOfOpponents(question) ? turned(measure) : measure
+  if (measure === null || question.measure === null || !isOfOpponents(question)) return measure
+  // The opponents won what the side lost.
+  const turned = measure.endsWith('_lost') ? measure.replace('_lost', '_won') : measure.replace(/(?:_won)?$/, '_lost')
+  return MEASURE_NAMES.find((name) => name === turned || `${name}_won` === turned) ?? measure
 }
 
 /** Returns the matches of the rows. A gender without a division of its own is that of the partners or opponents. */
 function rowMatches(question: Question, result: MatchFilters['result']) {
-  const isOfGroup = question.one === null || namesGender(question)
+  const { one, gender } = question
+  if (one === null) return { filters: { ...askedMatches(question, result), dreambreakers: 'no' as const }, gender }
+  const isOfGroup = namesGender(question)
   return {
-    filters: {
-      ...askedMatches(isOfGroup && question.one !== null ? { ...question, gender: null } : question, result ?? null),
-      ...(question.one === null && { dreambreakers: 'no' as const }),
-    },
-    gender: isOfGroup ? question.gender : null,
+    filters: askedMatches(isOfGroup ? { ...question, gender: null } : question, result),
+    gender: isOfGroup ? gender : null,
   }
 }
 
@@ -107,10 +113,10 @@ function rowFilter(by: MeasureGroup, { players, tournament }: Measured): MatchFi
 const nameOf = (row: Measured) => row.tournament?.title_display ?? formatSide(row)
 
 /** Returns the page of all rows of a side. */
-function allOf(by: MeasureGroup, question: Question): string {
+function allOf(by: MeasureGroup, question: Question): Proof {
   const side = sideOf(question)
-  if (by === 'TOURNAMENT') return `${PAGE.side(side)}/events`
-  return by === 'PARTNER' ? PAGE.partners(side.players[0].player_slug) : PAGE.opponents(side)
+  if (by === 'TOURNAMENT') return PAGE.events(side)
+  return by === 'PARTNER' ? PAGE.partners(side) : PAGE.opponents(side, ROWS[by].noun)
 }
 
 /** Returns the minimum number of matches of a row. */
@@ -122,63 +128,58 @@ function minimumOf({ one, minimum, tournament, filters, ...question }: Question,
   return isShare || has(question, 'LEAST', 'LOWEST') ? RANKING_MINIMUM : 0
 }
 
-/** Returns the label in a sentence: a share is one of matches, games or points. */
-function spokenLabel(measure: MeasureName): string {
-  const { kind, unit, label } = measureNamed(measure)
-  return kind === 'share' ? `share of ${unit[1]} won` : lowerFirst(label)
-}
-
 /** Answers with the players, pairs, partners, opponents or tournaments that lead by a number over matches. */
 export async function answerRanked(answering: Answering, by: MeasureGroup): Promise<Found | NoAnswer> {
-  const { question, ask, coverage, players } = answering
-  const { one: side, country } = question
+  const { question, ask, range, players } = answering
+  const { one: side, country, top } = question
   const measure = side === null ? measureOf(question) : groupMeasure(question)
   if (measure === null) return { why: 'There is no list of this number.' }
-  const { kind, opens } = measureNamed(measure)
+  const { kind, opens, unit, label } = measureNamed(measure)
   const [isLeast, isShare, isNever] = [has(question, 'LEAST', 'LOWEST'), kind !== 'count', has(question, 'NEVER')]
+  const { noun } = ROWS[by]
   if (by === 'PAIR' && measure === 'partners') return { why: 'A pair has no other partners.' }
   if (isLeast && side === null && measure === 'matches_played')
     return { why: 'Ask for the most matches played, not the fewest.' }
   const { filters, gender } = rowMatches(question, isLeast && side === null ? 'PLAYED' : opens.result)
   const min_matches = minimumOf(question, isShare)
+  // The numbers of opponents are told from the view of the question's side.
   const isTurned = side !== null && isShare && isOfOpponents(question)
   const order_by = isLeast !== isTurned ? ('asc' as const) : ('desc' as const)
   const { rows } = await readMeasured(ask, { by, measure, filters, gender, country, min_matches, order_by })
   // The answer is the partner with more matches if several are equally good.
-  const isOnlyBest = side !== null && isShare && question.top === null && question.rank === null
-  const chosen = isNever
-    ? rows.filter(({ value }) => value === 100)
-    : isOnlyBest
-      ? rows.slice(0, 1)
-      : chosenRows(rows, question)
+  const isOnlyBest = side !== null && isShare && top === null && question.rank === null
+  const unbeaten = rows.filter(({ value }) => value === 100)
+  const chosen = isNever ? unbeaten : isOnlyBest ? rows.slice(0, 1) : chosenRows(rows, question)
   const [first] = chosen
-  const { noun } = ROWS[by]
   const least = min_matches > 0 ? ` (at least ${min_matches} matches)` : ''
-  const from = country === null ? '' : ` of all players known to be from ${countryName(country)}`
   const ofGender = side === null && question.discipline === null ? kindText({ ...question, league: null }) : ''
-  const where = `${inMatchesText(question)}${circumstancesText(question)}${ofGender}${from}${least}${rangeText(question, coverage)}`
+  const of = `${ofGender}${fromText(country, 'of all players known to be from')}${least}`
+  const where = `${inMatchesText(question)}${circumstancesText(question)}${of}${range}`
   if (first === undefined || (first.value === 0 && !isLeast && !isTurned))
     return (await whyNothing(answering)) ?? { why: `No ${noun} is on this list${where}.` }
   const names = chosen.map(nameOf)
-  if (question.top === null && names.length > MAX_LISTED)
+  if (top === null && names.length > MAX_LISTED)
     return { why: `${names.length} ${noun}s share this number${where}: too many to list here.` }
-  const note = country === null ? '' : knownNote(players, 'country_code')
+  const value = names.join(', ')
+  if (isNever)
+    return {
+      value,
+      text: `${namesInText(names)} ${names.length === 1 ? 'is' : 'are'} unbeaten${where}.`,
+      ...PAGE.matches(filters),
+    }
   const record = side !== null && isShare ? ` (${formatRecord(first.matches_won, first.matches_lost)})` : ''
-  const ranked = { names, value: formatMeasure(measure, first.value) + record, label: spokenLabel(measure), by }
-  const isAll = side !== null && chosen.length > 1
-  // The numbers of opponents are told from the view of the question's side.
-  const told = isTurned ? { ...question, cues: new Set([isLeast ? ('MOST' as const) : ('LEAST' as const)]) } : question
+  const ranked = {
+    names,
+    value: formatMeasure(measure, first.value) + record,
+    label: kind === 'share' ? `share of ${unit[1]} won` : lowerFirst(label),
+    by,
+    isLeast: isLeast !== isTurned,
+  }
+  const own = PAGE.matches({ ...filters, ...rowFilter(by, first) }, `See the matches of ${names[0]}`)
   return {
-    value: names.join(', '),
-    text: isNever
-      ? `${namesInText(names)} ${names.length === 1 ? 'is' : 'are'} unbeaten${where}.`
-      : rankedText(ranked, told, where) + note,
-    url: isNever
-      ? PAGE.matches(filters)
-      : isAll
-        ? allOf(by, question)
-        : PAGE.matches({ ...filters, ...rowFilter(by, first) }),
-    proof: isAll ? `See all ${noun}s` : isNever ? 'See the matches' : `See the matches of ${names[0]}`,
+    value,
+    text: rankedText(ranked, question, where) + (country === null ? '' : knownNote(players, 'country_code')),
+    ...(side !== null && chosen.length > 1 ? allOf(by, question) : own),
   }
 }
 
@@ -190,17 +191,15 @@ const VERBS = {
 
 /** Counts a side's partners or opponents, or lists them. */
 export async function answerAll(answering: Answering, by: keyof (typeof VERBS)['WON']): Promise<Found | NoAnswer> {
-  const { question, ask, coverage } = answering
-  const result = question.result ?? 'PLAYED'
+  const { question, ask } = answering
+  const { result } = { ...question, result: question.result ?? ('PLAYED' as const) }
   const { filters, gender } = rowMatches(question, result)
   const { rows, total } = await readMeasured(ask, { by, measure: 'matches_played', filters, gender })
   const nothing = total === 0 ? await whyNothing(answering) : null
   if (nothing) return nothing
-  const side = sideInText(sideOf(question))
-  const where = `${inMatchesText(question)}${circumstancesText(question)}${rangeText(question, coverage)}`
+  const [side, where] = [sideInText(sideOf(question)), whereText(answering)]
   const counted = `${side} ${VERBS[result][by]} ${formatQuantity(total, `different ${ROWS[by].noun}`)}${where}`
-  if (has(question, 'HOW_MANY'))
-    return { value: String(total), text: `${counted}.`, url: allOf(by, question), proof: `See all ${ROWS[by].noun}s` }
+  if (has(question, 'HOW_MANY')) return { value: String(total), text: `${counted}.`, ...allOf(by, question) }
   if (total > MAX_LISTED) return { why: `${counted}: too many to list here.` }
   const names = total === 0 ? ['nobody'] : rows.map(nameOf)
   const isBeaten = result === 'LOST' && by !== 'PARTNER'
@@ -208,7 +207,6 @@ export async function answerAll(answering: Answering, by: keyof (typeof VERBS)['
   return {
     value: names.join(', '),
     text: `${text.replace(/^nobody/, 'Nobody')}${where}.`,
-    url: PAGE.matches(filters),
-    proof: 'See the matches',
+    ...PAGE.matches(filters),
   }
 }

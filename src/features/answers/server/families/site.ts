@@ -1,52 +1,28 @@
 import { formatCount, formatDay, formatPercentage, formatPeriodRange, formatSide } from '#domain/format/format.ts'
-import { type Family, has } from './family.ts'
+import { type Answering, type Found, has, type NoAnswer } from './family.ts'
 import { PAGE, slugOf } from './pages.ts'
 import { namesInText, sideInText } from './wording.ts'
 
 const OWNER_QUERY = 'query Owner { dataset { site_owner } }'
 
-export const SITE: Family = {
-  kind: 'SITE',
-  fits: (question) => has(question, 'SITE'),
-  uses: ['SITE'],
-  async answer({ ask }) {
-    const { dataset } = await ask<{ dataset: { site_owner: string | null } }>(OWNER_QUERY)
-    if (dataset.site_owner === null) return { why: 'This site does not say who runs it.' }
-    return {
-      value: dataset.site_owner,
-      text: `${dataset.site_owner} runs this site.`,
-      url: '/about',
-      proof: 'About this site',
-    }
-  },
+export async function answerOwner({ ask }: Answering): Promise<Found | NoAnswer> {
+  const { dataset } = await ask<{ dataset: { site_owner: string | null } }>(OWNER_QUERY)
+  const { site_owner: value } = dataset
+  if (value === null) return { why: 'This site does not say who runs it.' }
+  return { value, text: `${value} runs this site.`, ...PAGE.about() }
 }
 
 const ACCURACY_QUERY = 'query Accuracy { forecastRecord { matches accuracy_percentage } }'
 
-export const ACCURACY: Family = {
-  kind: 'ACCURACY',
-  fits: (question) => has(question, 'ACCURACY'),
-  uses: ['ACCURACY', 'HOW_MANY', 'PERCENT'],
-  async answer({ ask }) {
-    type Result = { forecastRecord: { matches: number; accuracy_percentage: number | null } }
-    const { forecastRecord } = await ask<Result>(ACCURACY_QUERY)
-    const { matches, accuracy_percentage: accuracy } = forecastRecord
-    if (accuracy === null) return { why: 'There are no forecasts yet.' }
-    const value = formatPercentage(accuracy)
-    return {
-      value,
-      text: `Our forecasts would have picked the winner in ${value} of ${formatCount(matches)} matches.`,
-      url: '/about/forecasts',
-      proof: 'See the forecast record',
-    }
-  },
+export async function answerAccuracy({ ask }: Answering): Promise<Found | NoAnswer> {
+  type Result = { forecastRecord: { matches: number; accuracy_percentage: number | null } }
+  const { matches, accuracy_percentage: accuracy } = (await ask<Result>(ACCURACY_QUERY)).forecastRecord
+  if (accuracy === null) return { why: 'There are no forecasts yet.' }
+  const value = formatPercentage(accuracy)
+  const text = `Our forecasts would have picked the winner in ${value} of ${formatCount(matches)} matches.`
+  return { value, text, ...PAGE.forecasts() }
 }
 
-const STANDINGS_QUERY = `query Standings($league: String) {
-  tournaments(first: 20, input: { filter: { league_code: $league } }) {
-    edges { node { title_display tournament_slug is_upcoming } }
-  }
-}`
 const LEAGUES_QUERY = `query Leagues($slug: String!) {
   leagues(tournament_slug: $slug) { groups { name standings { roster { name } fixtures_won fixtures_lost } } }
 }`
@@ -56,34 +32,28 @@ interface Group {
   standings: { roster: { name: string }; fixtures_won: number; fixtures_lost: number }[]
 }
 
-/** A tournament of a list, with the fields that a question about the list asks for. */
-interface Listed<Fields> {
-  tournaments: { edges: { node: { title_display: string; tournament_slug: string } & Fields }[] }
-}
-
-export const STANDINGS: Family = {
-  kind: 'STANDINGS',
-  fits: (question) => has(question, 'STANDINGS') && question.one === null,
-  uses: ['STANDINGS', 'PAIR', 'MOST', 'HIGHEST', 'WHO', 'CURRENT', 'LAST', 'league', 'tournament'],
-  async answer({ question: { tournament, ...question }, ask }) {
-    const league = question.league ?? tournament?.league ?? 'MLP'
-    const { tournaments } = await ask<Listed<{ is_upcoming: boolean }>>(STANDINGS_QUERY, { league })
-    const latest = tournament ?? tournaments.edges.map(({ node }) => node).find(({ is_upcoming }) => !is_upcoming)
-    if (latest === undefined) return { why: `There are no ${league} tournaments in the results.` }
-    const { leagues } = await ask<{ leagues: { groups: Group[] }[] }>(LEAGUES_QUERY, { slug: latest.tournament_slug })
-    const leaders = (leagues[0]?.groups ?? []).flatMap(({ name, standings: [top] }) => (top ? [{ name, ...top }] : []))
-    if (leaders.length === 0) return { why: `${latest.title_display} has no standings of teams.` }
-    const records = leaders.map(
-      ({ roster, fixtures_won, fixtures_lost, name }) =>
-        `${roster.name} (${fixtures_won}-${fixtures_lost}${leaders.length > 1 ? `, ${name}` : ''})`,
-    )
-    return {
-      value: leaders.map(({ roster }) => roster.name).join(', '),
-      text: `${namesInText(records)} ${leaders.length === 1 ? 'leads' : 'lead'} at ${latest.title_display}.`,
-      url: PAGE.tournament(latest.tournament_slug),
-      proof: 'See the standings',
-    }
-  },
+/** Answers with the leading teams of a team league's tournament, by default the newest. */
+export async function answerStandings({ question, ask, tournaments }: Answering): Promise<Found | NoAnswer> {
+  const league = question.league ?? question.tournament?.league ?? 'MLP'
+  const latest =
+    question.tournament ??
+    tournaments
+      .filter((one) => one.league === league && one.is_upcoming !== 1)
+      .toSorted((one, other) => other.start_date.localeCompare(one.start_date))[0]
+  if (latest === undefined) return { why: `There are no ${league} tournaments in the results.` }
+  const { tournament_slug: slug, title_display: title } = latest
+  const { leagues } = await ask<{ leagues: { groups: Group[] }[] }>(LEAGUES_QUERY, { slug })
+  const leaders = (leagues[0]?.groups ?? []).flatMap(({ name, standings: [top] }) => (top ? [{ name, ...top }] : []))
+  if (leaders.length === 0) return { why: `${title} has no standings of teams.` }
+  const records = leaders.map(
+    ({ roster, fixtures_won, fixtures_lost, name }) =>
+      `${roster.name} (${fixtures_won}-${fixtures_lost}${leaders.length > 1 ? `, ${name}` : ''})`,
+  )
+  return {
+    value: leaders.map(({ roster }) => roster.name).join(', '),
+    text: `${namesInText(records)} ${leaders.length === 1 ? 'leads' : 'lead'} at ${title}.`,
+    ...PAGE.tournament(slug, 'See the standings'),
+  }
 }
 
 const NEXT_TOURNAMENT_QUERY = `query NextTournament($league: String) {
@@ -92,23 +62,25 @@ const NEXT_TOURNAMENT_QUERY = `query NextTournament($league: String) {
   }
 }`
 
-export const NEXT_TOURNAMENT: Family = {
-  kind: 'NEXT_TOURNAMENT',
-  fits: (question) => has(question, 'NEXT') && has(question, 'TOURNAMENT') && question.one === null,
-  uses: ['NEXT', 'TOURNAMENT', 'WHEN', 'WHERE', 'league'],
-  async answer({ question: { league, ...question }, ask }) {
-    type Days = { start_date: string; end_date: string }
-    const [next] = (await ask<Listed<Days>>(NEXT_TOURNAMENT_QUERY, { league })).tournaments.edges
-    if (next === undefined) return { why: `No ${league === null ? '' : `${league} `}tournament is announced.` }
-    const { title_display: title, tournament_slug, start_date, end_date } = next.node
-    const days = formatPeriodRange(start_date, end_date)
-    return {
-      value: has(question, 'WHEN') ? days : title,
-      text: `The next tournament is ${title}, ${days}.`,
-      url: PAGE.tournament(tournament_slug),
-      proof: 'See the tournament',
-    }
-  },
+interface Tournament {
+  title_display: string
+  tournament_slug: string
+  start_date: string
+  end_date: string
+}
+
+export async function answerNextTournament({ question, ask }: Answering): Promise<Found | NoAnswer> {
+  const { league } = question
+  type Result = { tournaments: { edges: { node: Tournament }[] } }
+  const [next] = (await ask<Result>(NEXT_TOURNAMENT_QUERY, { league })).tournaments.edges
+  if (next === undefined) return { why: `No ${league === null ? '' : `${league} `}tournament is announced.` }
+  const { title_display: title, tournament_slug, start_date, end_date } = next.node
+  const days = formatPeriodRange(start_date, end_date)
+  return {
+    value: has(question, 'WHEN') ? days : title,
+    text: `The next tournament is ${title}, ${days}.`,
+    ...PAGE.tournament(tournament_slug),
+  }
 }
 
 const NEXT_QUERY = `query Next($input: MatchesOfInput) {
@@ -124,27 +96,19 @@ interface NextMatch {
   tournament: { title_display: string }
 }
 
-export const NEXT_MATCH: Family = {
-  kind: 'NEXT_MATCH',
-  fits: (question) => has(question, 'NEXT') && question.two === null,
-  uses: ['NEXT', 'WHEN', 'WHO', 'PLAY', 'MATCH', 'OPPONENT', 'CHANCE', 'one'],
-  async answer({ question, ask, coverage }) {
-    const { one } = question
-    const input = one && { [one.players.length === 2 ? 'team_slug' : 'player_slug']: slugOf(one) }
-    const { scheduledMatches } = await ask<{ scheduledMatches: { items: NextMatch[] } }>(NEXT_QUERY, { input })
-    const [next] = scheduledMatches.items
-    const whose = one === null ? '' : ` of ${sideInText(one)}`
-    if (next === undefined)
-      return { why: `No match${whose} is scheduled. The results end on ${formatDay(coverage.to)}.` }
-    const sides = next.sides.map((side) => namesInText(side.players.map(({ name }) => name)))
-    const day = formatDay(next.date)
-    const own = one?.players[0].player_slug
-    const opponents = next.sides.find(({ players }) => players.every(({ player_slug }) => player_slug !== own))
-    return {
-      value: has(question, 'WHO', 'OPPONENT') && opponents ? formatSide(opponents) : day,
-      text: `The next match${whose} is ${sides.join(' against ')} on ${day}, at ${next.tournament.title_display}.`,
-      url: PAGE.match(next.id),
-      proof: 'See the match',
-    }
-  },
+export async function answerNextMatch({ question, ask, coverage }: Answering): Promise<Found | NoAnswer> {
+  const { one } = question
+  const input = one && { [one.players.length === 2 ? 'team_slug' : 'player_slug']: slugOf(one) }
+  const { scheduledMatches } = await ask<{ scheduledMatches: { items: NextMatch[] } }>(NEXT_QUERY, { input })
+  const [next] = scheduledMatches.items
+  const whose = one === null ? '' : ` of ${sideInText(one)}`
+  if (next === undefined) return { why: `No match${whose} is scheduled. The results end on ${formatDay(coverage.to)}.` }
+  const day = formatDay(next.date)
+  const own = one?.players[0].player_slug
+  const opponents = next.sides.find(({ players }) => players.every(({ player_slug }) => player_slug !== own))
+  return {
+    value: has(question, 'WHO', 'OPPONENT') && opponents ? formatSide(opponents) : day,
+    text: `The next match${whose} is ${next.sides.map(sideInText).join(' against ')} on ${day}, at ${next.tournament.title_display}.`,
+    ...PAGE.match(next.id),
+  }
 }

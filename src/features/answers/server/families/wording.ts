@@ -1,9 +1,15 @@
 import type { PlayerRow } from '#database/query/columns.ts'
 import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division/division.ts'
 import { formatCount } from '#domain/format/format.ts'
-import { MATCH_FILTER_LIST, type MatchFilters } from '#domain/match/match-filter.ts'
+import { MATCH_FILTER_LIST } from '#domain/match/match-filter.ts'
 import { ROUND_FACTS } from '#domain/match/round.ts'
-import { divisionOf, genderOf, type Question, type Side } from '#features/answers/server/reading/question.ts'
+import { countryName } from '#domain/names/country.ts'
+import { divisionOf, genderOf, type Question } from '#features/answers/server/reading/question.ts'
+import type { Answering } from './family.ts'
+
+interface Named {
+  players: readonly { name: string }[]
+}
 
 /** Returns names in a sentence, such as `Ann Ray and Bea Poe`. */
 export function namesInText(names: readonly string[]): string {
@@ -11,45 +17,35 @@ export function namesInText(names: readonly string[]): string {
 }
 
 /** Returns the verb's form for a side: `Ann Ray has`, `Ann Ray and Bea Poe have`. */
-export function have(side: Side): string {
-  return side.players.length === 2 ? 'have' : 'has'
-}
+export const have = ({ players }: Named) => (players.length === 2 ? 'have' : 'has')
 
-export function sideInText(side: Side): string {
-  return namesInText(side.players.map(({ name }) => name))
-}
+export const sideInText = ({ players }: Named) => namesInText(players.map(({ name }) => name))
 
 /** Returns a division in a sentence: `women's doubles`. */
-export function divisionText(division: MatchDivision): string {
-  return MATCH_DIVISION_FACTS[division].label.toLowerCase()
-}
+export const divisionText = (division: MatchDivision) => MATCH_DIVISION_FACTS[division].label.toLowerCase()
 
 /** Returns the division or discipline in words: empty without one. The players of the first side determine "doubles". */
-export function disciplineText(question: Pick<Question, 'discipline' | 'gender' | 'one'>): string {
-  const division = divisionOf({ discipline: question.discipline, gender: question.gender ?? genderOf(question.one) })
+export function disciplineText({ discipline, gender, one }: Pick<Question, 'discipline' | 'gender' | 'one'>): string {
+  const division = divisionOf({ discipline, gender: gender ?? genderOf(one) })
   if (division !== null) return divisionText(division)
-  return question.discipline === null ? '' : question.discipline === 'singles' ? 'singles' : 'doubles'
+  return discipline === null ? '' : discipline === 'singles' ? 'singles' : 'doubles'
 }
 
-/** Returns the kind of matches that a question counts, such as `PPA mixed doubles finals`. @param noun for all matches */
-export function matchesText(
-  question: Question,
-  count: number,
-  [one, many]: readonly [string, string] = ['match', 'matches'],
-): string {
+/** Returns the kind of matches that a question counts, such as `PPA mixed doubles finals`. */
+export function matchesText(question: Question, count: number): string {
   const { filters, league } = question
   const { round, final, qualifier, deciding_game } = filters
   const isDeciding = deciding_game === 'yes'
-  const ofFinal = final === 'yes' ? (['final', 'finals'] as const) : null
-  const ofRound = round === undefined ? null : roundNoun(ROUND_FACTS[round].label)
-  const [single, several] = ofFinal ?? ofRound ?? (isDeciding ? ['deciding game', 'deciding games'] : [one, many])
-  const before = [
-    league ?? '',
+  const ofRound = final === 'yes' ? 'final' : round && ROUND_FACTS[round].label.toLowerCase()
+  const noun = ofRound?.replace(/(?<!final|match)$/, ' match') ?? (isDeciding ? 'deciding game' : 'match')
+  const words = [
+    league,
     disciplineText(question),
-    qualifier === 'yes' ? 'qualifier' : '',
-    isDeciding && (ofFinal || ofRound) ? 'deciding-game' : '',
+    qualifier === 'yes' && 'qualifier',
+    isDeciding && ofRound && 'deciding-game',
+    count === 1 ? noun : `${noun}${noun.endsWith('match') ? 'es' : 's'}`,
   ]
-  return [...before, count === 1 ? single : several].filter((word) => word !== '').join(' ')
+  return words.filter(Boolean).join(' ')
 }
 
 /** Returns the kind of matches as the end of a phrase, such as ` in PPA finals`; empty for all matches. */
@@ -63,44 +59,40 @@ export function kindText(question: Question): string {
   const { league, gender } = question
   const discipline = disciplineText(question)
   if (discipline !== '') return ` in ${league ? `${league} ` : ''}${discipline}`
-  const players = gender === null ? '' : ` of all ${gender === 'FEMALE' ? 'women' : 'men'}`
+  const players = gender === null ? '' : ` of all ${nounOf(gender)}`
   return `${players}${league ? ` at ${league} tournaments` : ''}`
 }
 
-/** Filters that are not part of the noun, in words: ` without MLP, in straight games`. */
-function asideText(filters: MatchFilters, excepted: string | null): string {
-  const isInNoun = (name: string, value: string) =>
-    name === 'round' || (value === 'yes' && ['final', 'qualifier', 'deciding_game'].includes(name))
-  const words = MATCH_FILTER_LIST.flatMap(([name, filter]) => {
-    const value = filters[name]
-    return value === undefined || filter.words === undefined || isInNoun(name, value) || name === 'not_tournament'
-      ? []
-      : [filter.words.textFor(value)]
-  })
-  if (excepted !== null) words.push(`without ${excepted}`)
-  return words.length === 0 ? '' : ` ${words.join(', ')}`
-}
+/** Filters that the noun of the matches has. */
+const IN_NOUN = ['final', 'qualifier', 'deciding_game']
 
-function roundNoun(label: string): readonly [string, string] {
-  const round = label.toLowerCase()
-  if (round.endsWith('final')) return [round, `${round}s`]
-  if (round.endsWith('match')) return [round, `${round}es`]
-  return [`${round} match`, `${round} matches`]
-}
-
-/** Returns the other side and the place in words, such as ` against Ann Ray at MLP Dallas`. */
+/** Returns the other side, the place and other filters in words, such as ` against Ann Ray at MLP Dallas without MLP`. */
 export function circumstancesText({ two, without, tournament, filters, excepted }: Question): string {
+  const others = MATCH_FILTER_LIST.flatMap(([name, { words }]) => {
+    const value = filters[name]
+    const isSaid = name === 'round' || name === 'not_tournament' || (value === 'yes' && IN_NOUN.includes(name))
+    return value === undefined || words === undefined || isSaid ? [] : [words.textFor(value)]
+  })
   const parts = [
-    two ? `against ${sideInText(two)}` : '',
-    without ? `in doubles without ${without.name}` : '',
-    tournament ? `at ${tournament.title_display}` : '',
+    two && `against ${sideInText(two)}`,
+    without && `in doubles without ${without.name}`,
+    tournament && `at ${tournament.title_display}`,
+    [...others, ...(excepted === null ? [] : [`without ${excepted}`])].join(', '),
   ]
-  return parts
-    .filter((part) => part !== '')
-    .map((part) => ` ${part}`)
-    .join('')
-    .concat(asideText(filters, excepted))
+  return parts.map((part) => part && ` ${part}`).join('')
 }
+
+/** Returns the kind, the circumstances and the days of a question's matches, as the end of a sentence. */
+export const whereText = ({ question, range }: Pick<Answering, 'question' | 'range'>) =>
+  `${inMatchesText(question)}${circumstancesText(question)}${range}`
+
+/** Returns the players of a gender, or all: `women`, `players`. */
+export const nounOf = (gender: Question['gender']) =>
+  gender === null ? 'players' : gender === 'MALE' ? 'men' : 'women'
+
+/** Returns the country of players as the end of a phrase, such as ` from Spain`; empty without one. */
+export const fromText = (country: string | null, from = 'from') =>
+  country === null ? '' : ` ${from} ${countryName(country)}`
 
 /** Share of players from which on a fact counts as known, in percent. */
 const MOSTLY_KNOWN = 90
