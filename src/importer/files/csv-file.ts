@@ -47,12 +47,17 @@ export function fileFailure(error: unknown, path: string): unknown {
  */
 export async function* readCsvFile(source: CsvSource, onBytes?: (bytes: number) => void): AsyncGenerator<CsvRows> {
   let cutter: CsvCutter | null = null
+  let endsWithReturns = false
   for await (const piece of readPieces(source, onBytes)) {
     if (cutter !== null) {
-      yield withoutBlankRows(cutter.push(piece, false))
+      yield withoutBlankRows(cutter.push(endsWithReturns ? piece.replaceAll('\r', '\n') : piece, false))
       continue
     }
-    const text = piece.startsWith(BYTE_ORDER_MARK) ? piece.slice(1) : piece
+    const plain = piece.startsWith(BYTE_ORDER_MARK) ? piece.slice(1) : piece
+    // Spreadsheets for the Macintosh end lines with a carriage return alone.
+    const unquoted = plain.replace(/"[^"]*"/g, '')
+    endsWithReturns = unquoted.includes('\r') && !unquoted.includes('\n')
+    const text = endsWithReturns ? plain.replaceAll('\r', '\n') : plain
     const [line = '', delimiter = source.delimiter] = SEPARATOR_LINE.exec(text) ?? []
     cutter = new CsvCutter({ delimiter, firstLine: line === '' ? 1 : 2 })
     yield withoutBlankRows(cutter.push(text.slice(line.length), false))

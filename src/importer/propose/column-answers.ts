@@ -3,7 +3,9 @@ import { readScore } from '#importer/fields/score.ts'
 import { hasYearLast } from '#importer/files/day-order.ts'
 import { PLAYERS_OF_MATCH, RESULTS_FILES } from '#importer/files/results-files.ts'
 import { PAIR_SEPARATOR } from '#importer/files/row-conversion.ts'
+import { mayCountGames, readClubScore } from '#importer/sheet-words/club-score.ts'
 import { dayOf, plainDate } from '#importer/sheet-words/days.ts'
+import { roleOf } from '#importer/sheet-words/roles.ts'
 import { divisionOf, plainWords, roundOf, WON_OR_LOST } from '#importer/sheet-words/words.ts'
 import type { Doubts } from './doubts.ts'
 import type { Columns } from './match-table.ts'
@@ -56,13 +58,29 @@ export function columnsByValues(table: Table, header: string, known: Columns): C
   const isDay = (text: string) => hasYearLast(plainDate(text)) || dayOf(text, null) !== null
   if (known.date === undefined && all(isDay)) return { date: header }
   const isScore = (text: string) => /\d\s*[-:–]\s*\d/.test(text) && !(readScore(text) instanceof Unreadable)
-  if (known.games === undefined && all(isScore)) return { games: header }
+  if (isTimes(table, header)) return {}
+  const games = table.header.filter((each) => roleOf(each) === null && haveOneGame(textsOf(table, each)))
+  if (games.includes(header) && Array.isArray(known.games)) return { games: [...known.games, header] }
+  if (known.games === undefined && all(isScore)) return { games: games.includes(header) ? games : header }
   if (known.winning_team === undefined && RESULT_HEADER.test(header) && all((text) => WON_OR_LOST.test(text)))
     return { winning_team: header }
   if (known.event_division === undefined && all((text) => divisionOf(text, 'DOUBLES') !== null))
     return { event_division: header, match_division: header, event_name: header }
   const isRound = (text: string) => !/^\d+$/.test(text) && roundOf(text) !== null
   return known.round === undefined && all(isRound) ? { round: header } : {}
+}
+
+/** Returns whether each text is the points of one game: a column for each game is usual, also with a header that is unknown. */
+function haveOneGame(texts: readonly string[]): boolean {
+  const isGame = (text: string) => /^\s*\d{1,2}\s*[-:–]\s*\d{1,2}\s*$/.test(text)
+  return texts.length > 0 && texts.every(isGame) && !mayCountGames(texts.map(readClubScore))
+}
+
+/** Returns whether the texts of a column are times of day, which scores look like: 18:00 and 9:05, but not 15:12. */
+function isTimes(table: Table, header: string): boolean {
+  const texts = textsOf(table, header)
+  const role = roleOf(header)
+  return (role?.kind === 'column' && role.column === 'time') || texts.some((text) => /^\d{1,2}:0\d\b/.test(text))
 }
 
 /** Number of values that a question shows. */

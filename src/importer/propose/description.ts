@@ -50,8 +50,12 @@ export function describe(match: MatchTable, hints: Hints, doubts: Doubts): Descr
   const columns: Columns = isHint ? { ...hints.columns } : { ...match.columns }
   for (const column of withoutIgnored(columns, hints.ignored)) delete columns[column]
   const firstSideWon = isHint ? hints.defaults.winning_team === '1' : match.firstSideWon
+  const before = doubts.open.length
   const ignored = completeColumns({ ...match, columns, firstSideWon }, doubts, isHint)
-  if (!isComplete(columns, firstSideWon || hints.defaults.winning_team !== undefined)) return null
+  // Sides with days or rounds, and nothing else to ask about, are a schedule.
+  const hasPlace = columns.date !== undefined || columns.round !== undefined
+  const mayLackResults = hasPlace && doubts.open.length === before
+  if (!isComplete(columns, mayLackResults || firstSideWon || hints.defaults.winning_team !== undefined)) return null
   if (asksTeams(table, columns, doubts) !== 'players') return null
   const unit = unitOf({ ...match, columns, firstSideWon }, doubts)
   if (unit === null) return null
@@ -80,17 +84,17 @@ function withoutIgnored(columns: Columns, ignored: readonly string[]): string[] 
 /** Adds the columns that values or answers name. @returns the headers of columns that are not read */
 function completeColumns(match: MatchTable, doubts: Doubts, isHint: boolean): string[] {
   const { table, columns, firstSideWon } = match
-  const used = new Set(Object.values(columns).flatMap(columnsOfSource).map(comparableText))
-  const unknown = isHint
-    ? table.header.filter((header) => header !== '' && !used.has(comparableText(header)))
-    : match.unknown
+  const isUsed = (header: string) =>
+    Object.values(columns).flatMap(columnsOfSource).map(comparableText).includes(comparableText(header))
+  const unknown = isHint ? table.header.filter((header) => header !== '' && !isUsed(header)) : match.unknown
   const ignored: string[] = []
   for (const header of unknown) {
+    if (isUsed(header)) continue
     const byValues = isHint ? {} : columnsByValues(table, header, columns)
-    Object.assign(columns, { ...byValues, ...columns })
+    Object.assign(columns, byValues)
     if (Object.keys(byValues).length > 0) continue
     const role = roleOf(header)
-    const isKnown = role?.kind === 'column' && columns[role.column] !== undefined
+    const isKnown = role?.kind === 'column' && (role.column === 'time' || columns[role.column] !== undefined)
     const isNeeded = !isKnown && !isComplete(columns, firstSideWon)
     const answer = askColumn(table, header, { doubts, isNeeded })
     if (answer === 'ignore' || Object.keys(answer).length === 0) ignored.push(header)
@@ -111,7 +115,7 @@ function sizeOf(table: Table, columns: Columns, division: string | null = null):
   return counts.every((count) => count === 2) ? 'DOUBLES' : null
 }
 
-const isPlayer: ReadonlySet<string> = new Set(PLAYERS_OF_MATCH)
+const HAVE_SEEDS: ReadonlySet<string> = new Set([...PLAYERS_OF_MATCH, 'winning_team'])
 /** Matches a seed or an entry code before or after a name, such as `(1)`, `[1]` or `(WC)`. */
 const SEED =
   /^(?:\[[\w/]{1,4}\]|\((?:\d{1,3}|wc|q|ll|pr|alt|se)\))\s*|\s*(?:\[[\w/]{1,4}\]|\((?:wc|q|ll|pr|alt|se)\))$/gi
@@ -127,7 +131,7 @@ export function recordsBy(
   const names = [...new Set([...Object.keys(columns), ...Object.keys(defaults)])]
   const header = table.header.map((cell) => cell.trim().toLowerCase())
   const convert = rowConversion(names, header, { columns, values, defaults, others: [] })
-  const plain = (name: string, text: string) => (isPlayer.has(name) ? text.replace(SEED, '').trim() : text)
+  const plain = (name: string, text: string) => (HAVE_SEEDS.has(name) ? text.replace(SEED, '').trim() : text)
   return table.rows.map((row) => {
     const fields = convert(row)
     const record = Object.fromEntries(names.map((name, index) => [name, plain(name, fields[index] ?? '')]))

@@ -3,7 +3,8 @@ import { type ColumnSource, columnsOfSource, PAIR_SEPARATOR } from '#importer/fi
 import { readClubScore } from '#importer/sheet-words/club-score.ts'
 import { headerWords, kindsOf } from '#importer/sheet-words/header-words.ts'
 import { type Role, roleOf, type SideNumber } from '#importer/sheet-words/roles.ts'
-import { divisionOf, isYes, plainWords } from '#importer/sheet-words/words.ts'
+import { divisionOf, plainWords, roundOf } from '#importer/sheet-words/words.ts'
+import { sidesByValues } from './sides-by-values.ts'
 import { type Table, textsOf } from './table.ts'
 
 export type Columns = Record<string, ColumnSource>
@@ -31,9 +32,6 @@ const DETAILS = [
   ...['walkover', 'retired', 'team_one_seed', 'team_two_seed', 'winning_team', 'tournament_id'],
 ]
 
-/** Columns that mark how a match ended with yes and no. */
-const MARKS = ['walkover', 'retired']
-
 type HeaderRole = { header: string; role: Role | null }
 
 /** Returns the roles of a table's columns by their headers and, where a header fits two roles, by their values. */
@@ -48,17 +46,22 @@ function rolesOf(table: Table): HeaderRole[] {
   }))
   const hasLoser = roles.some(({ role }) => role?.kind === 'side' && role.side === 2 && role.isResult)
   const hasFirst = roles.some(({ role }) => (role?.kind === 'side' || role?.kind === 'player') && role.side === 1)
-  // Next to a column of losers, "Winner" names the players of a side.
-  if (!hasLoser || hasFirst) return roles
+  const winner: Role = { kind: 'column', column: 'winning_team' }
+  const winners: Role = { kind: 'side', side: 1, isResult: true, isTeam: false }
+  // Next to a column of losers, "Winner" names the players of a side, and without one the side that won.
+  if (!hasLoser)
+    return roles.map(({ header, role }) =>
+      role?.kind === 'side' && role.side === 1 && role.isResult ? { header, role: winner } : { header, role },
+    )
+  if (hasFirst) return roles
   return roles.map(({ header, role }) =>
-    role?.kind === 'column' && role.column === 'winning_team'
-      ? { header, role: { kind: 'side', side: 1, isResult: true, isTeam: false } }
-      : { header, role },
+    role?.kind === 'column' && role.column === 'winning_team' ? { header, role: winners } : { header, role },
   )
 }
 
 /** Words of both sides in a table that is written from the side of one player, such as "Your partner" and "Opponent 1". */
-const OWN = /(?<!\p{L})(?:your|my|our|meine?|deine?|unsere?)(?!\p{L})/iu
+const OWN =
+  /(?<!\p{L})(?:your|my|our|meine?|deine?|unsere?|tus?|mis?|nuestr[oa]s?|votre|ton|mon|notre|tuo|mio|nostr[oi]|seus?|jouw|mijn)(?!\p{L})/iu
 const OTHERS =
   /(?<!\p{L})(?:(?:opponent|adversaire|avversari[oi]|adversario|tegenstander|gegner(?:in)?|rival(?:es)?)(?:['’]?s|s['’])?|opposing|their)(?!\p{L})/iu
 
@@ -75,8 +78,11 @@ const WHOLE_GAME = /^\d{1,2}\s*[-:–]\s*\d{1,2}$/
 
 /** Returns the role of a column whose values show that its header means something else. */
 function byValues(table: Table, header: string, role: Role | null): Role | null {
-  if (role?.kind === 'column' && MARKS.includes(role.column))
-    return textsOf(table, header).every((text) => isYes(text) !== null) ? role : null
+  // "Tour" is a series of tournaments, or a round in French.
+  if (role?.kind === 'column' && role.column === 'league') {
+    const rounds = textsOf(table, header).map(roundOf)
+    return rounds.length > 0 && !rounds.includes(null) ? { kind: 'column', column: 'round' } : role
+  }
   if (role?.kind !== 'player' && role?.kind !== 'score' && role?.kind !== 'side') return role
   const texts = textsOf(table, header)
   const all = (pattern: RegExp) => texts.length > 0 && texts.every((text) => pattern.test(text))
@@ -95,7 +101,8 @@ export function readMatchTable(table: Table): MatchTable | null {
 export function readColumns(table: Table): MatchTable {
   const roles = rolesOf(table)
   const found = playerColumns(table, roles)
-  const players = found === null || isEmpty(table, found.columns) ? { columns: {}, isResult: false } : found
+  const players =
+    found === null || isEmpty(table, found.columns) ? { columns: sidesInValues(table, roles), isResult: false } : found
   const columns: Columns = { ...players.columns }
   for (const { header, role } of roles) {
     if (role?.kind === 'column' && DETAILS.includes(role.column)) columns[role.column] ??= header
@@ -111,6 +118,22 @@ export function readColumns(table: Table): MatchTable {
     header !== '' && !used.has(header) && (role === null || role.kind === 'column')
   const unknown = roles.filter(isOpen).map(({ header }) => header)
   return { table, columns, unknown, firstSideWon: players.isResult, unit: score.unit }
+}
+
+/** Returns the columns of both sides that no header names; an empty object if the table has no result or other players. */
+function sidesInValues(table: Table, roles: readonly HeaderRole[]): Columns {
+  const isOfPlayers = roles.some(({ role }) => role !== null && ['player', 'side', 'numbered'].includes(role.kind))
+  const unknown = roles.flatMap(({ header, role }) => (role === null && header !== '' ? [header] : []))
+  const sides = isOfPlayers ? null : sidesByValues(table, unknown)
+  return sides === null || (sides.winning_team === undefined && scoreColumns(table, roles).games === null)
+    ? {}
+    : Object.assign(
+        {},
+        ...[1, 2].map((side) =>
+          sideColumns(table, sides[playerColumn(side as SideNumber, 1)] ?? '', side as SideNumber),
+        ),
+        sides,
+      )
 }
 
 /** Returns whether the columns of the players have no text. */

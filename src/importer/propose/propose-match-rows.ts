@@ -9,7 +9,7 @@ import { comparableText } from '#importer/files/row-conversion.ts'
 import { matchIdOf } from '#importer/rows/match-id.ts'
 import { type ClubScore, leaderOf, readClubScore, scoringFormatOf } from '#importer/sheet-words/club-score.ts'
 import { dayOf, plainDate, withYear } from '#importer/sheet-words/days.ts'
-import { completionOf, isNobody, isYes } from '#importer/sheet-words/words.ts'
+import { completionOf, isNobody, isYes, plainWords } from '#importer/sheet-words/words.ts'
 import { type Description, divisionByGenders, recordsBy } from './description.ts'
 import { fromFirstSide, isWinnerFirst, namedSide } from './winner.ts'
 
@@ -34,16 +34,18 @@ export function matchRows(description: Description, order: DayOrder | null): Mat
   const records = recordsBy(table, { ...description, values: translated }).map(withEnding)
   const rows = records.map((record) => {
     const score = readClubScore(record.games ?? '')
-    return { record, score, winner: winnerOf(record, description), ending: endingOf(record, score, endings) }
+    const ending = endingOf(record, score, endings)
+    const winner = winnerOf(record, description) ?? (ending === 'retired' ? winnerByNote(record) : null)
+    return { record, score, winner, ending }
   })
   const isFromWinner = !description.firstSideWon && typeof description.columns.games === 'string' && isWinnerFirst(rows)
   const format = description.unit === 'points' ? scoringFormatOf(rows.map(({ score }) => score)) : null
   const isOneGame = description.unit === 'points' && rows.every(({ score }) => score.pairs.length <= 1)
-  const year = /\b(?:19|20)\d{2}\b/.exec([...table.titles, table.name].join(' '))?.[0] ?? null
+  const title = [...table.titles, table.name].join(' ')
   return rows.map(({ record, score, winner, ending }, index) => {
     const seen = isFromWinner ? fromFirstSide(score, winner) : score
     const result = resultOf({ record, score: seen, winner, ending }, description)
-    const facts = { ...placeOf(record, order, year), ...result }
+    const facts = { ...placeOf(record, order, title), ...result }
     if (description.genders !== null) Object.assign(facts, divisionByGenders(record, description.genders))
     if (format !== null) facts.scoring_format ??= format
     if (isOneGame && seen.pairs.length === 1) facts.best_of = '1'
@@ -65,10 +67,24 @@ function winnerOf(record: Record<string, string>, { firstSideWon, columns }: Des
   const winner = comparableText(record.winning_team ?? '')
   const isHeader = (column: string) => typeof columns[column] === 'string' && comparableText(columns[column]) === winner
   if (winner !== '' && isHeader(ONE) !== isHeader(THREE)) return isHeader(ONE) ? '1' : '2'
+  return sideIn(record, record.winning_team ?? '')
+}
+
+/** Returns the side whose opponents a note about a retirement names, such as "Aufgabe Berger". */
+function winnerByNote(record: Readonly<Record<string, string>>): '1' | '2' | null {
+  const names = new Set(PLAYERS_OF_MATCH.flatMap((column) => plainWords(record[column] ?? '').split(' ')))
+  const named = plainWords(record.note ?? '')
+    .split(' ')
+    .filter((word) => word.length > 1 && names.has(word))
+  const retired = sideIn(record, named.join(' '))
+  return retired === null ? null : retired === '1' ? '2' : '1'
+}
+
+/** Returns the side that a text names. */
+function sideIn(record: Readonly<Record<string, string>>, text: string): '1' | '2' | null {
   const texts = (columns: readonly string[]) =>
-    columns.map((column) => record[column] ?? '').filter((text) => text !== '')
-  const sides = [texts([ONE, TWO, 'team_one_name']), texts([THREE, FOUR, 'team_two_name'])] as const
-  return namedSide({ winner: record.winning_team ?? '', sides })
+    columns.map((column) => record[column] ?? '').filter((name) => name !== '')
+  return namedSide({ winner: text, sides: [texts([ONE, TWO, 'team_one_name']), texts([THREE, FOUR, 'team_two_name'])] })
 }
 
 /** Returns how a match ended, by its own column, a word among the games or its note; an empty text if nothing says it. */
@@ -78,8 +94,9 @@ function endingOf(
   notes: Readonly<Record<string, string>>,
 ): string {
   const { completion = '', note = '' } = record
-  if (isYes(record.walkover ?? '') === true) return 'walkover'
-  if (isYes(record.retired ?? '') === true) return 'retired'
+  // Instead of yes, the field may name a player.
+  if (isYes(record.walkover ?? '') !== false) return 'walkover'
+  if (isYes(record.retired ?? '') !== false) return 'retired'
   if (completion !== '' && completionOf(completion) === null) return completion
   const byNote = notes[note] ?? (note !== '' && completionOf(note) === '' ? note : '')
   return completion || (ending ?? byNote)
@@ -138,12 +155,12 @@ function isToNothing({ team_one_score: one, team_two_score: two }: GameScore): b
 function placeOf(
   record: Readonly<Record<string, string>>,
   order: DayOrder | null,
-  year: string | null,
+  title: string,
 ): Record<string, string> {
   const facts: Record<string, string> = {}
   if (record.date !== undefined) {
     const plain = plainDate(serialDay(record.date))
-    const text = withYear(plain, year)
+    const text = withYear(plain, title)
     // A date with periods and without a year has the day first.
     facts.date = dayOf(text, order ?? (text === plain ? null : 'day-first')) ?? text
   }
@@ -160,12 +177,25 @@ function placeOf(
  * Makes the ids of matches of these columns. Players are named as the file writes them: a name that is joined with a player
  * later leaves its matches the same. Matches of the same id are numbered in the order of their rows, so that two games of one
  * evening stay two.
+ * @returns the rows without those of a schedule whose result another table has
  */
-export function identify(rows: readonly MatchRow[], parts: readonly string[]): void {
-  const seen = new Map<string, string[]>()
-  for (const { record } of rows) {
+export function identify(rows: readonly MatchRow[], parts: readonly string[]): MatchRow[] {
+  const idOf = ({ record }: MatchRow) => {
     const players = PLAYERS_OF_MATCH.map((column) => plainLetters(record[column] ?? '')).toSorted()
-    const id = matchIdOf(parts.map((part) => (part === 'players' ? players.join(' ') : (record[part] ?? ''))))
+    return matchIdOf(parts.map((part) => (part === 'players' ? players.join(' ') : (record[part] ?? ''))))
+  }
+  const isAnnounced = ({ record }: MatchRow) => record.completion === 'scheduled'
+  const tables = Map.groupBy(
+    rows.filter((row) => !isAnnounced(row)),
+    idOf,
+  )
+  const isElsewhere = (row: MatchRow) =>
+    isAnnounced(row) && tables.get(idOf(row))?.some(({ description }) => description !== row.description)
+  const kept = rows.filter((row) => !isElsewhere(row))
+  const seen = new Map<string, string[]>()
+  for (const row of kept) {
+    const { record } = row
+    const id = idOf(row)
     const content = JSON.stringify({ ...record, match_id: id })
     const before = seen.get(id) ?? []
     const at = before.indexOf(content)
@@ -173,4 +203,5 @@ export function identify(rows: readonly MatchRow[], parts: readonly string[]): v
     const number = at < 0 ? before.length : at
     record.match_id = number === 0 ? id : matchIdOf([id, String(number + 1)])
   }
+  return kept
 }

@@ -17,7 +17,7 @@ import { proposeLeagues } from './propose-leagues.ts'
 import { identify, type MatchRow, matchRows } from './propose-match-rows.ts'
 import { ProposedPlayers } from './propose-players.ts'
 import { ProposedTournaments } from './propose-tournaments.ts'
-import { describeTables, readDayOrder, sortTables } from './sheets.ts'
+import { describeTables, hasResults, readDayOrder, sortTables } from './sheets.ts'
 import type { Table } from './table.ts'
 import { tablesFolder } from './tables-folder.ts'
 
@@ -68,7 +68,7 @@ export async function propose({
   const tournaments = new ProposedTournaments(doubts, await readEarlier(folder, 'tournaments.csv'), order)
   const players = new ProposedPlayers(doubts, await readEarlier(folder, 'players.csv'))
   const sheets = sortTables(tables, { tournaments, doubts, mapping })
-  const rows = sheets.matches.flatMap((description) => matchRows(description, order))
+  let rows = sheets.matches.flatMap((description) => matchRows(description, order))
   nameTournaments(rows, { folder, doubts, order })
   tournaments.addMatches(rows)
   for (const table of sheets.players) players.addTable(table.rows)
@@ -77,7 +77,7 @@ export async function propose({
   const leagues =
     ownLeagues === null ? proposeLeagues(tournaments.rows, doubts, await readEarlier(folder, 'leagues.csv')) : []
   const matchIdFrom = mapping.match_id_from ?? idParts(rows)
-  if (matchIdFrom.length > 0) identify(rows, matchIdFrom)
+  if (matchIdFrom.length > 0) rows = identify(rows, matchIdFrom)
   for (const { record } of rows)
     for (const column of PLAYERS_OF_MATCH)
       record[column] = players.slugs.get(record[column] ?? '') ?? record[column] ?? ''
@@ -92,7 +92,7 @@ export async function propose({
     invalid: doubts.invalid,
     unused: doubts.unused,
     matches: described.reduce((sum, { rows, malformed }) => sum + rows.length + malformed.length, 0),
-    unread: sheets.others.filter(({ hasScores }) => hasScores).length,
+    unread: sheets.others.filter(hasResults).length,
     folder: tablesFolder({
       path: folder,
       tables: described,
@@ -146,7 +146,7 @@ function nameTournaments(rows: readonly MatchRow[], { folder, doubts, order }: N
 
 /** Names of files that say nothing about their content. */
 const GENERAL =
-  /^(?:results?|matche?s?|games?|scores?|ergebnisse?|spiele?|data|export|league|liga|sheet ?\d*|tabelle ?\d*|book ?\d*|mappe ?\d*|singles games|untitled.*)$/i
+  /^(?:results?|matche?s?|games?|scores?|ergebnisse?|spiele?|data|export|league|liga|fixtures?|schedule|spielplan|termine|calendari[oe]r?|calendrier|sheet ?\d*|tabelle ?\d*|book ?\d*|mappe ?\d*|singles games|untitled.*)$/i
 
 /** Words in the titles of tournaments. */
 const OF_TOURNAMENT =

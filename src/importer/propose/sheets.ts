@@ -1,9 +1,12 @@
+import { isPending, readCompletion } from '#importer/fields/completion.ts'
+import { Unreadable } from '#importer/fields/field.ts'
 import type { DayOrder } from '#importer/files/day-order.ts'
 import type { MappingJson } from '#importer/files/mapping.ts'
 import { comparableText } from '#importer/files/row-conversion.ts'
 import { quantity } from '#importer/report/quantity.ts'
-import { readClubScore } from '#importer/sheet-words/club-score.ts'
+import { leaderOf, readClubScore } from '#importer/sheet-words/club-score.ts'
 import { dayOf, dayOrderOf } from '#importer/sheet-words/days.ts'
+import { isComplete } from './column-answers.ts'
 import { type Description, describe, type Hints } from './description.ts'
 import type { Doubts } from './doubts.ts'
 import { wholeMatches } from './game-rows.ts'
@@ -14,8 +17,9 @@ import type { MatchRow } from './propose-match-rows.ts'
 import type { PlayerRow } from './propose-players.ts'
 import type { ProposedTournaments } from './propose-tournaments.ts'
 import { type Table, textsOf } from './table.ts'
+import { withoutTotals } from './totals.ts'
 import { splitPairs, splitVersus } from './versus.ts'
-import { readWinnerMarks, withoutClubs } from './winner-marks.ts'
+import { readSeeds, readWinnerMarks, withoutClubs } from './winner-marks.ts'
 
 /** The tables by what they have. */
 interface Sheets {
@@ -23,7 +27,20 @@ interface Sheets {
   players: { table: Table; rows: PlayerRow[] }[]
   tournaments: Table[]
   /** Tables that are not read. */
-  others: { table: Table; hasScores: boolean; isAsked: boolean }[]
+  others: { table: Table; reason: keyof typeof REASONS }[]
+}
+
+/** Why a table is not read. */
+const REASONS = {
+  question: ' before a question about it is answered',
+  teams: ', because its results are of teams',
+  'no results': ', because it has no results',
+  'no columns': ', because it has no columns for two sides, for players or for tournaments',
+} as const
+
+/** Returns whether a table that is not read has results. */
+export function hasResults({ reason }: Sheets['others'][number]): boolean {
+  return reason === 'question' || reason === 'teams'
 }
 
 interface SortContext {
@@ -32,22 +49,28 @@ interface SortContext {
   mapping: MappingJson
 }
 
+/** The steps that prepare every table before its columns are found, in this order. */
+const PREPARATIONS = [splitVersus, splitPairs, wholeMatches, readWinnerMarks, readSeeds, withoutClubs]
+
 /** Sorts tables by what they have: by a mapping first, then by two sides, and then by players and tournaments. */
 export function sortTables(tables: readonly Table[], { tournaments, doubts, mapping }: SortContext): Sheets {
   const sheets: Sheets = { matches: [], players: [], tournaments: [], others: [] }
   const hints = { ...hintsOf(mapping), genders: gendersOf(tables) }
   const named = [mapping.files?.['matches.csv'] ?? []].flat()
   const prepared = namesForIds(
-    tables.map((table) => withoutClubs(readWinnerMarks(wholeMatches(splitPairs(splitVersus(table)))))),
+    tables.map((table) => PREPARATIONS.reduce((prepared, prepare) => prepare(prepared), table)),
   )
   for (const table of prepared) {
     const isMapped = named.includes(table.name) && Object.keys(hints.columns).length > 0
     const match = isMapped ? matchByMapping(table, hints) : readMatchTable(table)
     const before = doubts.open.length
-    const description = match === null ? null : describe(match, hints, doubts)
+    const description = match === null ? null : describe(withoutTotals(match), hints, doubts)
     if (description !== null) sheets.matches.push(description)
-    else if (match !== null) sheets.others.push({ table, hasScores: true, isAsked: doubts.open.length > before })
-    else sortOther(table, sheets, { tournaments, doubts, mapping })
+    else if (match !== null) {
+      const isOfTeams = isComplete(match.columns, match.firstSideWon)
+      const reason = doubts.open.length > before ? 'question' : isOfTeams ? 'teams' : 'no results'
+      sheets.others.push({ table, reason })
+    } else sortOther(table, sheets, { tournaments, doubts, mapping })
   }
   return sheets
 }
@@ -81,7 +104,7 @@ function sortOther(table: Table, sheets: Sheets, { tournaments, doubts, mapping 
   else {
     const hasScores = mayHaveResults(table)
     const description = hasScores ? describe(readColumns(table), { ...hintsOf(mapping), columns: {} }, doubts) : null
-    if (description === null) sheets.others.push({ table, hasScores, isAsked: hasScores })
+    if (description === null) sheets.others.push({ table, reason: hasScores ? 'question' : 'no columns' })
     else sheets.matches.push(description)
   }
 }
@@ -112,10 +135,28 @@ function winnerFirst(turned: number): string {
   return turned === 0 ? '' : `; ${are} turned around, because all scores begin with the winner's points`
 }
 
+/** The facts about rows of matches that the line of their table counts. */
+const COUNTED: readonly [text: string, is: (record: MatchRow['record']) => boolean][] = [
+  ['without a result', ({ completion }) => completion === 'scheduled'],
+  ['without a winner', isWithoutWinner],
+]
+
+/** Returns whether a match that has ended has no winner: none is named, and the games don't decide, or not alone. */
+function isWithoutWinner({ winning_team, games = '', completion = '' }: MatchRow['record']): boolean {
+  const read = readCompletion(completion)
+  const isDecided = (completion === '' || read === 'COMPLETED') && leaderOf(readClubScore(games).pairs) !== null
+  return winning_team === '' && !isDecided && (completion === '' || read instanceof Unreadable || !isPending(read))
+}
+
 /** Returns one line for each table that states how it was read. */
 export function describeTables(sheets: Sheets, rows: readonly MatchRow[]): string[] {
-  const turned = ({ name }: Table) =>
-    rows.filter(({ isTurned, description }) => isTurned && description.table.name === name).length
+  const rowsOf = (table: Table) => rows.filter(({ description }) => description.table === table)
+  const turned = (table: Table) => rowsOf(table).filter(({ isTurned }) => isTurned).length
+  const counted = (table: Table) =>
+    COUNTED.map(([text, is]) => ({ text, count: rowsOf(table).filter(({ record }) => is(record)).length }))
+      .filter(({ count }) => count > 0)
+      .map(({ text, count }) => `, ${count} ${text}`)
+      .join('')
   const without = (headers: readonly string[]) =>
     headers.length > 0 ? `, without the columns ${headers.join(', ')}` : ''
   const rest = ({ malformed, remarks }: Table) =>
@@ -126,19 +167,13 @@ export function describeTables(sheets: Sheets, rows: readonly MatchRow[]): strin
   return [
     ...sheets.matches.map(
       ({ table, ignored }) =>
-        `${table.name}: ${quantity(table.rows.length, 'match', 'matches')}${without(ignored)}${winnerFirst(turned(table))}${rest(table)}`,
+        `${table.name}: ${quantity(table.rows.length, 'match', 'matches')}${counted(table)}${without(ignored)}${winnerFirst(turned(table))}${rest(table)}`,
     ),
     ...sheets.players.map(
       ({ table }) =>
         `${table.name}: ${quantity(table.rows.length, 'player')}${without(unreadHeaders(table))}${rest(table)}`,
     ),
     ...sheets.tournaments.map((table) => `${table.name}: ${quantity(table.rows.length, 'tournament')}${rest(table)}`),
-    ...sheets.others.map(({ table, hasScores, isAsked }) =>
-      isAsked
-        ? `${table.name}: not read before a question about it is answered`
-        : hasScores
-          ? `${table.name}: not read, because its results are of teams`
-          : `${table.name}: not read, because it has no columns for two sides, for players or for tournaments`,
-    ),
+    ...sheets.others.map(({ table, reason }) => `${table.name}: not read${REASONS[reason]}`),
   ]
 }

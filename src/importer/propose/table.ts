@@ -1,6 +1,7 @@
 import type { MalformedRow } from '#importer/files/csv-cutter.ts'
 import type { Sheet } from '#importer/files/readers/sheet.ts'
 import { comparableText } from '#importer/files/row-conversion.ts'
+import { dateIn, isMonthOfYear } from '#importer/sheet-words/days.ts'
 import { roleOf } from '#importer/sheet-words/roles.ts'
 import { divisionOf, roundOf } from '#importer/sheet-words/words.ts'
 
@@ -24,8 +25,10 @@ export interface Table {
 /** Number of rows in which the header is searched. */
 const MAX_HEADER_ROW = 25
 
-/** Headers of the columns that a table gets from the headings between its rows. */
-const SECTION_COLUMNS = { division: 'Division', round: 'Round' } as const
+/** The headings between the rows of a table: the headers of the columns that the table gets from them. */
+const SECTIONS = { date: 'Date', division: 'Division', round: 'Round' } as const
+type Section = keyof typeof SECTIONS
+const SECTION_NAMES = Object.keys(SECTIONS) as Section[]
 
 /** Finds the lists of a sheet, which have a header: one below the other, and next to each other. */
 export function listsOf(sheet: Sheet): Table[] {
@@ -198,44 +201,53 @@ function addRow(table: Table, row: readonly string[], { line, sections, first }:
     table.malformed.push({ line, text: row.join(' | '), reason: `${counted}: ${remedy}` })
     return
   }
-  table.rows.push(header.map((_, column) => row[column]?.trim() ?? ''))
+  const cells = header.map((_, column) => row[column]?.trim() ?? '')
+  sections.add(cells)
+  table.rows.push(cells)
   table.lines.push(line)
-  sections.add()
 }
 
-/** The headings between the rows of a table, such as "Men's Doubles" or "Semifinals". */
+/** The headings between the rows of a table, such as "Men's Doubles", "Semifinals" or "3 May 2026". */
 class Sections {
-  readonly #columns = { division: [] as string[], round: [] as string[] }
-  readonly #now = { division: '', round: '' }
-  readonly #has: (column: 'division' | 'round') => boolean
+  readonly #texts: Record<Section, string[]> = { date: [], division: [], round: [] }
+  readonly #now: Record<Section, string> = { date: '', division: '', round: '' }
+  /** The columns that the header has. */
+  readonly #columns: readonly (string | null)[]
+  #month = ''
 
   constructor(header: readonly string[]) {
-    const roles = header.map(roleOf)
-    this.#has = (column) => roles.some((role) => role?.kind === 'column' && role.column === column)
+    this.#columns = header.map(roleOf).map((role) => (role?.kind === 'column' ? role.column : null))
   }
 
   /** Begins a section. @returns false if the text is none */
   begin(text: string): boolean {
-    if (divisionOf(text) !== null && !this.#has('division')) {
+    const dated = dateIn(text)
+    if (isMonthOfYear(text)) this.#month = text
+    else if (dated !== null && !this.#columns.includes('date')) {
+      this.#now.date = dated.date
+      return dated.rest === '' || this.begin(dated.rest)
+    } else if (divisionOf(text) !== null && !this.#columns.includes('division')) {
       this.#now.division = text
       this.#now.round = ''
-      return true
-    }
-    if (roundOf(text) === null || this.#has('round')) return false
-    this.#now.round = text
+    } else if (roundOf(text) !== null && !this.#columns.includes('round')) this.#now.round = text
+    else return false
     return true
   }
 
-  add(): void {
-    for (const column of ['division', 'round'] as const) this.#columns[column].push(this.#now[column])
+  /** Adds a row, with the month above it next to the number of its day. */
+  add(row: string[]): void {
+    for (const name of SECTION_NAMES) this.#texts[name].push(this.#now[name])
+    const at = this.#columns.indexOf('date')
+    const [, day] = /^(?:\p{L}+\.?,?\s+)?(\d{1,2})\.?$/u.exec(row[at] ?? '') ?? []
+    if (day !== undefined && this.#month !== '') row[at] = `${day} ${this.#month}`
   }
 
   /** Adds a column for each kind of heading that the table has. */
   addTo(table: Table): void {
-    for (const column of ['division', 'round'] as const) {
-      if (this.#columns[column].every((text) => text === '')) continue
-      table.header.push(SECTION_COLUMNS[column])
-      for (const [index, row] of table.rows.entries()) row.push(this.#columns[column][index] ?? '')
+    for (const name of SECTION_NAMES) {
+      if (this.#texts[name].every((text) => text === '')) continue
+      table.header.push(SECTIONS[name])
+      for (const [index, row] of table.rows.entries()) row.push(this.#texts[name][index] ?? '')
     }
   }
 }

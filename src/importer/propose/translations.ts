@@ -37,8 +37,11 @@ export class Translations {
   /** Returns the translations by column. @param sizeOf returns the number of players of a side in rows of a division */
   find(columns: Columns, sizeOf: (division: string) => SideSize): Values {
     const values: Values = {}
+    // Next to HD, which are men's doubles, MD are mixed doubles.
+    const codes = columnsOfSource(columns.event_division ?? []).flatMap((header) => textsOf(this.#table, header))
+    const hasDanishCodes = codes.some((text) => /^h[ds]$/i.test(text))
     const divisions = this.#translate('event_division', columns, {
-      read: (text) => divisionOf(text, sizeOf(text)),
+      read: (text) => (hasDanishCodes && /^md$/i.test(text) ? 'MIXED_DOUBLES' : divisionOf(text, sizeOf(text))),
       ask: (text) => this.#division(text),
     })
     if (Object.keys(divisions).length > 0)

@@ -7,12 +7,17 @@ const VERSUS = /\s+(?:vs?\.?|versus|gegen|g\.|contra|contre|against|tegen|[-–�
 const BEAT =
   /^(.+?)\s+(?:def\.?|d\.|bt\.?|beats?|defeated|besiegt|schl[uä]gt?|bat|vence a|batte)\s+(.*?\p{L}{2}.*?)(?:[\s,]+(\d.*))?$/iu
 
+/** Matches a result from the view of the first side, such as `W 11-7, 11-9` or `Lost 9-11 4-11`. */
+const WON = /^(w|l|won|win|lost|loss|sieg|niederlage)(?:\s*[:,]\s*|\s+)(?:by\s+)?(.+)$/i
+
 /** Splits a column that has both sides of each match into columns of their own. Other tables stay as they are. */
 export function splitVersus(table: Table): Table {
   for (const [column, header] of table.header.entries()) {
     const texts = textsOf(table, header)
     if (texts.length === 0 || isOfOneSide(header)) continue
     if (texts.every(hasBothSides)) return splitColumn(table, column, ['Side 1', 'Side 2'], bothSides)
+    if (texts.every((text) => WON.test(text)))
+      return splitColumn(table, column, ['Winner', 'Score'], (text) => WON.exec(text)?.slice(1) ?? [])
     if (texts.every((text) => BEAT.test(text)))
       return splitColumn(table, column, ['Winner', 'Loser', 'Score'], (text) => BEAT.exec(text)?.slice(1) ?? [])
   }
@@ -40,7 +45,7 @@ const bothSides = (text: string) => text.split(VERSUS)
 export function splitPairs(table: Table): Table {
   const marks = table.header.map((header) => {
     const texts = roleOf(header)?.kind === 'side' || WHO_WON.test(header) ? textsOf(table, header) : []
-    return texts.length === 0 ? undefined : PAIR_MARKS.find((mark) => texts.every((text) => isPair(text.split(mark))))
+    return texts.length === 0 ? undefined : PAIR_MARKS.find((each) => texts.every((text) => isPair(text, each)))?.mark
   })
   if (marks.every((mark) => mark === undefined)) return table
   const written = (text: string, mark: RegExp | undefined) => (mark ? text.replace(mark, ' / ') : text)
@@ -48,13 +53,19 @@ export function splitPairs(table: Table): Table {
 }
 
 /** Marks that separate the players of a pair only where every text of a column has it: it is part of some names, too. */
-const PAIR_MARKS = [/,/, /\s[-–—]\s/]
+const PAIR_MARKS = [
+  { mark: /,/, part: /^\s*\p{L}\S*\s+\S*\p{L}/u },
+  { mark: /\s[-–—]\s/, part: /^\s*\p{L}\S*\s+\S*\p{L}/u },
+  { mark: /\s(?:e|i|a|och|og|con|mit|with|avec|met)\s/i, part: /^\s*\p{L}{2}/u },
+]
 
 /** Headers that name a side only next to another one. */
 const WHO_WON = /^(?:winn?ers?|sieger|gewinner)$/i
 
-const isPair = (parts: readonly string[]) =>
-  parts.length === 2 && parts.every((part) => /^\s*\p{L}\S*\s+\S*\p{L}/u.test(part))
+function isPair(text: string, { mark, part }: (typeof PAIR_MARKS)[number]): boolean {
+  const parts = text.split(mark)
+  return parts.length === 2 && parts.every((each) => part.test(each))
+}
 
 function hasBothSides(text: string): boolean {
   const parts = bothSides(text)

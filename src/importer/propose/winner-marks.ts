@@ -35,6 +35,32 @@ export function readWinnerMarks(table: Table): Table {
   return { ...table, header: [...table.header, 'Winner'], rows }
 }
 
+/** Matches the number of a seed before or after a name: `1. Ann Lee`, `(1) Ann Lee`, `Ann Lee (1)` or `Ann Lee #1`. */
+const NUMBER =
+  /^(?:\((?<a>\d{1,3})\)|#?(?<b>\d{1,3})[.)]|#(?<c>\d{1,3}))\s*(?<name>\p{L}.*)$|^(?<other>.*\p{L}\S*)\s+(?:\((?<d>\d{1,3})\)|#(?<e>\d{1,3}))$/su
+
+/** Writes the numbers of seeds as `[1] Ann Lee`. A number that distinguishes two people of one name stays. */
+export function readSeeds(table: Table): Table {
+  const winner = columnsOfSource(readMatchTable(table)?.columns.winning_team ?? [])
+  const places = [...sidesOf(table).flat(), ...winner.map((name) => columnAt(table.header, name))]
+  const numbers = new Map<string, Set<string>>()
+  const read = (text: string) => {
+    const { a, b, c, d, e, name, other } = NUMBER.exec(text)?.groups ?? {}
+    const number = a ?? b ?? c ?? d ?? e
+    return number === undefined ? null : { number, name: name ?? other ?? '' }
+  }
+  for (const text of table.rows.flatMap((row) => places.map((place) => row[place] ?? ''))) {
+    const seed = read(text)
+    if (seed !== null) numbers.set(seed.name, (numbers.get(seed.name) ?? new Set()).add(seed.number))
+  }
+  const plain = (text: string) => {
+    const seed = read(text)
+    return seed === null || numbers.get(seed.name)?.size !== 1 ? text : `[${seed.number}] ${seed.name}`
+  }
+  if (numbers.size === 0) return table
+  return { ...table, rows: table.rows.map((row) => row.map((text, at) => (places.includes(at) ? plain(text) : text))) }
+}
+
 /** Leaves out clubs and countries in parentheses after names: the text has a word of clubs, or is after several names. */
 export function withoutClubs(table: Table): Table {
   const winner = readMatchTable(table)?.columns.winning_team

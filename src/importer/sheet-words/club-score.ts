@@ -13,9 +13,8 @@ export interface ClubScore {
 }
 
 const PAIR = /(\d{1,2})\s*[-:‐-―−]\s*(\d{1,2})/g
-const SLASHES = /^\s*\d{1,2}\s*\/\s*\d{1,2}(?:[\s,;|]+\d{1,2}\s*\/\s*\d{1,2})*\s*$/
 /** Matches games won before the games themselves, such as `2:1 (11:7, 9:11, 11:4)`. */
-const TOTAL_FIRST = /^\s*(\d)\s*[-:]\s*(\d)\s*[(:[]\s*(.+?)[)\]]?\s*$/
+const TOTAL_FIRST = /^\s*(\d)\s*[-:‐-―−]\s*(\d)\s*(?:[(:[]\s*|[\s,;]+)(.+?)[)\]]?\s*$/
 
 /** Reads a score such as `11-4 / 11-8`, `2:1 (11:7, 9:11, 11:4)` or `11:4 Aufgabe`. */
 export function readClubScore(text: string): ClubScore {
@@ -24,8 +23,7 @@ export function readClubScore(text: string): ClubScore {
   const [, word = ''] = /(?:^|[\s,;(])(\p{L}[\p{L}./ ]*)\)?\s*$/u.exec(text) ?? []
   const ending = word === '' ? null : completionOf(word.trim())
   const body = ending === null ? text : text.slice(0, text.lastIndexOf(word)).replace(/[\s,;(]+$/, '')
-  const spaced = body.replace(/(\d)\s*x\s*(?=\d)/gi, '$1-')
-  const plain = withoutTotal(SLASHES.test(spaced) ? spaced.replaceAll('/', '-') : spaced.replaceAll('/', ' '))
+  const plain = withoutTotal(body.replace(/(\d)\s*x\s*(?=\d)/gi, '$1-').replace(/\b(\d{1,2})\.0\b/g, '$1'))
   const tight = plain.replace(/(\d)\s+(\(\d{1,2}\))/g, '$1$2')
   const games = tight.replace(/[()]/g, (mark) => (/\d\(\d/.test(tight) ? mark : ' ')).trim()
   const score = readScore(games)
@@ -39,10 +37,17 @@ export function readClubScore(text: string): ClubScore {
 
 /** Leaves out the games won in front of the games, if the games confirm them. */
 function withoutTotal(text: string): string {
-  const [, one, two, rest] = TOTAL_FIRST.exec(text) ?? /^\s*(\d)\s*[-:]\s*(\d)[\s,;]+(.+)$/.exec(text) ?? []
-  if (rest === undefined) return text
-  const won = countGamesWon(pairsOf(rest))
-  return won.one === Number(one) && won.two === Number(two) && won.one + won.two > 0 ? rest : text
+  const [, one, two, rest = ''] = TOTAL_FIRST.exec(text) ?? []
+  const games = withoutSlashes(rest)
+  const won = countGamesWon(pairsOf(games))
+  const isConfirmed = won.one === Number(one) && won.two === Number(two) && won.one + won.two > 0
+  return isConfirmed ? games : withoutSlashes(text)
+}
+
+/** Writes `11/7 11/9` and `6/4 [10-8]` with hyphens; next to other games with hyphens, slashes separate games. */
+function withoutSlashes(text: string): string {
+  const hasHyphens = new RegExp(PAIR).test(text.replace(/[([][^)\]]*[)\]]/g, ''))
+  return hasHyphens ? text.replaceAll('/', ' ') : text.replace(/(\d)\s*\/\s*(?=\d)/g, '$1-').replaceAll('/', ' ')
 }
 
 function pairsOf(text: string): GameScore[] {

@@ -61,6 +61,7 @@ export function plainDate(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .trim()
+    .replace(/(\d\.)\s+(?=\d)/g, '$1')
     .replace(/^\p{L}+\.?,?\s+(?=\d|\p{L}{3,}\.? \d)/u, (word) => (isMonth(word) ? word : ''))
     .replace(
       /[\sT,]+\d{1,2}[:.h]\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:z|uhr|am|pm|utc)?(?:\s*(?:gmt|utc)?[+-]\d{1,2}(?::?\d{2})?)?$/i,
@@ -115,8 +116,24 @@ function isMonth(word: string): boolean {
   return MONTHS.some((month) => month.test(word))
 }
 
-/** Returns a date without a year, such as `3.5.`, with the year; other texts stay as they are. */
-export function withYear(text: string, year: string | null): string {
-  const [, day, month] = /^\s*(\d{1,2})\.(\d{1,2})\.?\s*$/.exec(text) ?? []
-  return year === null || day === undefined ? text : `${day}.${month}.${year}`
+/** Returns whether a text is a month with its year, such as "January 2026". */
+export function isMonthOfYear(text: string): boolean {
+  return plainDate(`1 ${text}`) !== `1 ${text}` && /^\p{L}+\.?\s+\d{4}$/u.test(text)
+}
+
+/** The first month of a season that ends in the next year, such as 2025/26. */
+const FIRST_OF_SEASON = 7
+
+/**
+ * Returns a date without a year, such as `3.5.` or `14-Mar`, with the year; other texts stay as they are.
+ * @param title a text that may have the year, or a season such as "2025/26"
+ */
+export function withYear(text: string, title: string): string {
+  const [, year, next] = /(?<!\d)((?:19|20)\d{2})(?:\s?[/–-]\s?(?:20)?(\d{2})(?![\d-]))?(?!\d)/.exec(title) ?? []
+  const [, day, month = ''] = /^\s*(\d{1,2})\.(\d{1,2})\.?\s*$/.exec(text) ?? []
+  const dated = (of: number) => (day === undefined ? plainDate(`${text} ${of}`) : `${day}.${month}.${of}`)
+  if (year === undefined || (day === undefined && dated(2000) === `${text} 2000`)) return text
+  const number = Number(day === undefined ? dated(2000).slice(5, 7) : month)
+  const isSeason = next !== undefined && Number(next) === (Number(year) + 1) % 100
+  return dated(Number(year) + Number(isSeason && number < FIRST_OF_SEASON))
 }

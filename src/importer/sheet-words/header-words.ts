@@ -1,7 +1,7 @@
 import { foldText } from '#domain/names/search-text.ts'
 
 /**
- * The words of headers in English, German, Spanish, French, Italian, Dutch and Portuguese, by the column that they name.
+ * The words of headers in eleven languages, by the column that they name.
  * `division` is the event and match division; `first_name` and `last_name` are parts of a name; `player_id` is an id by which
  * other tables name the player.
  */
@@ -10,21 +10,22 @@ const COLUMN_WORDS: Readonly<Record<string, string>> = {
     'turnier|turniername|tournament|tournament name|tourney|tourney name|tournament title|veranstaltung|torneo|tournoi|toernooi|torneio|competition|comp|meisterschaft|event name',
   tournament_id: 'tourney id|tournament id|turnier id|event id',
   division:
-    'disziplin|division|konkurrenz|bewerb|wettbewerb|kategorie|category|event|event division|discipline|klasse|class|categoria|categorie|divisie|match division|match type|kind|art|spielart|spieltyp|type|context|event type|onderdeel|prueba|epreuve|serie categoria',
+    'disziplin|division|konkurrenz|bewerb|wettbewerb|kategorie|category|event|event division|discipline|klasse|klass|class|categoria|kategoria|kategorie|kategori|soutez|konkurencja|categorie|divisie|match division|match type|kind|art|spielart|spieltyp|type|context|event type|onderdeel|prueba|epreuve|serie categoria',
   draw: 'draw|tableau|raster|bracket|feld gruppe|tabellone|cuadro|schema',
   round:
-    'runde|round|phase|spielrunde|stage|stadium|ronda|tour de jeu|turno|ronde|rodada|fase|etapa|manche|round name|spielphase|rd',
+    'runde|round|phase|spielrunde|stage|stadium|ronda|tour de jeu|runda|omgang|kolo|faza|turno|ronde|rodada|fase|etapa|manche|round name|spielphase|rd',
   pool: 'gruppe|group|pool|grupo|groupe|girone|poule',
-  date: 'datum|date|tag|day|match date|spieldatum|played|played on|gespielt am|fecha|data|jour|dia|giorno|when|wann|tourney date|date played|game date|date of match|date of game|date of play|datum des spiels|date du match|fecha del partido|data partita|wedstrijddatum',
+  date: 'datum|date|tag|day|match date|spieldatum|played|played on|gespielt am|fecha|data|jour|dia|giorno|dato|dzien|den|when|wann|tourney date|date played|game date|date of match|date of game|date of play|datum des spiels|date du match|fecha del partido|data partita|wedstrijddatum',
   winning_team:
-    'sieger|siegerin|gewinner|gewinnerin|winner|winners|gewonnen|gewonnen von|winning team|won by|sieger team|ganador|ganadores|gagnant|vainqueur|vincitore|winnaar|vencedor|winner team|siegerteam|siegerpaar|winning side',
+    'sieger|siegerin|gewinner|gewinnerin|winner|winners|gewonnen|gewonnen von|winning team|won by|sieger team|winner team|siegerteam|siegerpaar|winning side|match winner|rubber winner|winner of match|zwyciezca|vinnare|vinder|vinner|vitez',
   games:
-    'ergebnis|ergebnisse|resultat|resultate|score|scores|games|satze|satzergebnis|satzergebnisse|saetze|spielstand|result|results|punkte|resultado|resultados|puntuacion|marcador|score final|risultato|punteggio|uitslag|stand|placar|endstand|final score|match score|game scores|set scores|sets',
-  note: 'bemerkung|bemerkungen|notiz|notizen|kommentar|kommentare|note|notes|comment|comments|anmerkung|anmerkungen|remark|remarks|hinweis|nota|notas|remarque|opmerking|observaciones|info|flag',
+    'ergebnis|erg|ergebnisse|resultat|resultate|score|scores|games|satze|satzergebnis|satzergebnisse|saetze|spielstand|result|results|punkte|resultado|resultados|puntuacion|marcador|score final|risultato|punteggio|uitslag|wynik|vysledek|resultat sets|stand|placar|endstand|final score|match score|game scores|set scores|sets',
+  note: 'bemerkung|bemerkungen|notiz|notizen|kommentar|kommentare|note|notes|comment|comments|anmerkung|anmerkungen|remark|remarks|hinweis|nota|notas|remarque|opmerking|observaciones|observacoes|osservazioni|remarques|opmerkingen|uwagi|poznamka|anmarkning|bemaerkning|info|flag',
   completion:
     'completion|status|abschluss|ende|spielstatus|state|match status|outcome|ending|how it ended|estado|statut',
   walkover: 'is forfeit|forfeit|forfeited|is walkover|walkover|wo|w o|kampflos|forfait|default',
   retired: 'is retired|retired|retirement|ret|aufgabe|aufgegeben|abandon|abandono|ritiro',
+  time: 'time|start time|uhrzeit|zeit|anstoss|hora|horario|heure|horaire|ora|orario|tijd|tid|godzina|cas|hour',
   court: 'platz|court|feld|spielfeld|pista|terrain|campo|baan|quadra|court number',
   best_of: 'best of|bo|gewinnsatze|number of games',
   match_id: 'match id|match|match nr|match no|match number|spiel id|game id|matchid|id|spiel nr|spielnummer',
@@ -62,12 +63,12 @@ export const TEAM_WORDS =
 
 /** The meanings of a header's word: a letter for its kind, and for sides and numbers also which one. */
 const WORD_KINDS: Readonly<Record<string, string>> = {
-  T: 'team|teams|t|paar|paare|paarung|seite|side|mannschaft|doppel|pair|pareja|equipe|equipo|squadra|coppia|paire|koppel|dupla|duo|opponent|gegner|partei|entrant|participant|teilnehmer',
-  P: 'spieler|spielerin|player|players|p|partner|partners|partnerin|name|names|namen|jugador|joueur|giocatore|speler|jogador|full|comp|sp',
-  G: 'satz|set|game|g|spiel|juego|jeu|gioco|manche|partie|spel|durchgang|sets|games|satze|saetze',
-  C: 'score|scores|points|punkte|pts|pt|punkt|puntos|punti|punten|pontos|s|total|ballpunkte|result|ergebnis|goals|won|wins|gewonnen|value|tally',
-  S1: 'heim|home|winner|winners|sieger|siegerin|gewinner|gewinnerin|w|gagnant|gagnants|vainqueur|vainqueurs|ganador|ganadores|vincitore|vincitori|winnaar|winnaars|vencedor|vencedores|heimteam|heimmannschaft|hometeam|local|casa|domicile|thuis|won|winning|win|siegerteam|siegerpaar|winningteam|heimpaar|heimspieler|h',
-  S2: 'gast|gaste|away|loser|losers|verlierer|verliererin|l|perdant|perdants|perdedor|perdedores|perdente|perdenti|verliezer|verliezers|gastteam|gastmannschaft|awayteam|visitante|ospite|exterieur|uit|lost|losing|guest|guests|visitor|visitors|auswarts|unterlegene|lose|verliererteam|verliererpaar|losingteam|gastpaar|gastspieler|runner|defeated|beaten|besiegter|besiegte|vencido|vaincu|unterlegen',
+  T: 'team|teams|t|paar|paare|paarung|seite|side|mannschaft|doppel|pair|pareja|equipe|equipo|squadra|coppia|paire|koppel|dupla|duo|par|para|dvojice|hold|opponent|gegner|partei|entrant|participant|teilnehmer',
+  P: 'spieler|spielerin|player|players|p|partner|partners|partnerin|partenaire|companero|companera|companheiro|companheira|compagno|compagna|name|names|namen|nombre|nom|nome|naam|jugador|joueur|giocatore|speler|jogador|zawodnik|gracz|hrac|spelare|spiller|full|comp|sp',
+  G: 'satz|set|saet|game|g|spiel|juego|jeu|gioco|manche|partie|spel|durchgang|gem|sets|games|satze|saetze',
+  C: 'score|scores|points|punkte|pts|pt|punkt|puntos|punti|punten|pontos|s|total|ballpunkte|result|ergebnis|erg|goals|won|wins|gewonnen|value|tally',
+  S1: 'heim|home|winner|winners|sieger|siegerin|gewinner|gewinnerin|w|gagnant|gagnants|vainqueur|vainqueurs|ganador|ganadores|vincitore|vincitori|winnaar|winnaars|vencedor|vencedores|heimteam|heimmannschaft|hometeam|local|casa|domicile|thuis|won|winning|win|siegerteam|siegerpaar|winningteam|heimpaar|heimspieler|challenger|herausforderer|hemma|hjemme|gospodarz|domaci|h',
+  S2: 'gast|gaste|away|loser|losers|verlierer|verliererin|l|perdant|perdants|perdedor|perdedores|perdente|perdenti|verliezer|verliezers|gastteam|gastmannschaft|awayteam|visitante|ospite|exterieur|uit|lost|losing|guest|guests|visitor|visitors|auswarts|unterlegene|lose|verliererteam|verliererpaar|losingteam|gastpaar|gastspieler|runner|defeated|beaten|besiegter|besiegte|vencido|vaincu|unterlegen|defender|verteidiger|borta|ude|gosc|goscie|hoste|host',
   N1: '1|one|a|first|erster|1st|eins|i|uno',
   N2: '2|two|b|second|zweiter|2nd|zwei|ii|dos',
   N3: '3|three|c|third|dritter|3rd',

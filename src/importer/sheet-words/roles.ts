@@ -108,7 +108,7 @@ const GAMES_WORD = /\b(?:games?|satze|saetze|sets?|juegos?|jeux|won|wins|gewonne
 const POINTS_WORD = /\b(?:points?|punkte|pts|puntos|punti|punten|pontos|ballpunkte)\b/
 
 function withUnit(role: Role, words: string): Role {
-  const isPartner = /\bpartner/.test(words)
+  const isPartner = /\b(?:part(?:n|en)|companer|companheir|compagn)/.test(words)
   if (role.kind === 'side' && isPartner)
     return { kind: 'player', side: role.side, player: 2, isResult: RESULT_WORD.test(words) }
   if (role.kind === 'side') return { ...role, isResult: RESULT_WORD.test(words), isTeam: TEAM_WORD.test(words) }

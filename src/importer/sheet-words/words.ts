@@ -1,6 +1,6 @@
 import { readRound } from '#domain/draws/round-text.ts'
 import { foldText } from '#domain/names/search-text.ts'
-import { readCompletion } from '#importer/fields/completion.ts'
+import { COMPLETION_WORDS, readCompletion } from '#importer/fields/completion.ts'
 import { Unreadable } from '#importer/fields/field.ts'
 import { readEventDivision } from '#importer/fields/match-field.ts'
 import { headerWords, kindsOf } from './header-words.ts'
@@ -19,7 +19,9 @@ export function plainWords(text: string): string {
 
 const SHORT_DIVISIONS: Readonly<Record<string, string>> = {
   he: 'MENS_SINGLES',
+  hs: 'MENS_SINGLES',
   de: 'WOMENS_SINGLES',
+  ds: 'WOMENS_SINGLES',
   hd: 'MENS_DOUBLES',
   dd: 'WOMENS_DOUBLES',
   gd: 'MIXED_DOUBLES',
@@ -32,21 +34,25 @@ const SHORT_DIVISIONS: Readonly<Record<string, string>> = {
   wd: 'WOMENS_DOUBLES',
   xd: 'MIXED_DOUBLES',
 }
-const MIXED = /^(?:mixed|mix|mixt\w*|gemischt\w*|mixto|mixta|mixte|misto|mista|gemengd|misti|mixtes|mixtos)$/
+const MIXED = /^(?:mixed|mix|mixt\w*|gemischt\w*|mist[oai]|gemengd|mikst\w*|mieszan\w*|smisen\w*)$/
 const MEN =
-  /^(?:mens?|man|male|males|herren|manner|jungen|gents|gentlemen|hommes?|masculin[oae]s?|masculin|varonil|messieurs|hombres|maschile|maschili|uomini|heren|masculino|caballeros|boys|h)$/
+  /^(?:mens?|man|males?|herren|manner|jungen|gents|gentlemen|hommes?|masculin[oae]?s?|varonil|messieurs|hombres|maschil[ei]|uomini|heren|caballeros|boys|h|herrar?|herrer?|maend|menn|mezczyz\w*|panowie|muz[iu]|muzske)$/
 const WOMEN =
-  /^(?:womens?|woman|female|females|ladies|damen|frauen|madchen|femmes?|dames?|femenin[oa]s?|feminin[oae]s?|feminin|femenil|mujeres|femminile|femminili|donne|vrouwen|girls|senhoras|damas)$/
-const DOUBLES = /^(?:doubles?|doppel|dobles|doppio|doppi|dubbel|dubbels|duplas?|dbls?|pairs?)$/
+  /^(?:womens?|woman|females?|ladies|damen|frauen|madchen|femmes?|dam(?:es?|as?)?|fem[ei]nin[oae]?s?|femenil|mujeres|femminil[ei]|donne|vrouwen|girls|senhoras|damer|kvinder|kvinner|kobiety?|panie|zeny|zenske)$/
+const DOUBLES =
+  /^(?:doubles?|doppel|dobles|doppio?|dubbels?|duplas?|dbls?|pairs?|debe?l|debl[ae]|ctyrhr[ay]|podwojn\w*)$/
 const SINGLES =
-  /^(?:singles?|einzel|simples?|individual(?:es)?|singolare|singolari|singolo|enkel|enkelspel|sgls?|solo)$/
+  /^(?:singles?|einzel|simples?|individual(?:es)?|singolar[ei]|singolo|enkel|enkelspel|sgls?|solo|singe?l|dvouhr[ay]|pojedyncz\w*)$/
 
 export type SideSize = 'SINGLES' | 'DOUBLES' | null
 
 /** Returns the words of a text, with those of "Herrendoppel" apart. */
 function divisionWords(text: string): string[] {
   return plainWords(text.replace(/['’]/g, ''))
-    .replace(/(herren|heren|damen|dames|manner|frauen|mixed|jungen|madchen)(doppel|dubbel|einzel|enkel)/g, '$1 $2')
+    .replace(
+      /(herren|heren|herre?|damen|dames|dame|dam|manner|frauen|mixed|jungen|madchen)(doppel|dubbel|double|einzel|enkel|singel|single)/g,
+      '$1 $2',
+    )
     .replace(/(doppel|einzel)(?=\d|herren|damen|mixed)/g, '$1 ')
     .split(' ')
 }
@@ -81,15 +87,15 @@ const ROUND_WORDS: readonly [pattern: RegExp, round: string][] = [
     'Finals',
   ],
   [
-    /^(?:halbfinale?s?|hf|semi ?finale?s?|semis?|demi ?finales?|semifinali|halve finales?|meia final|meias finais|1 2 finale?|1 2)(?: \d)?$/,
+    /^(?:halbfinale?s?|hf|semi ?final[ei]?s?r?|semis?|demi ?finales?|halve finales?|meia final|meias finais|polfinal[ey]?|1 2 finale?|1 2)(?: \d)?$/,
     'Semi-Finals',
   ],
   [
-    /^(?:viertelfinale?s?|vf|quarts? de finale?|cuartos(?: de final)?|quarti(?: di finale)?|kwartfinales?|quartas(?: de final)?|1 4 finale?|1 4)(?: \d)?$/,
+    /^(?:viertelfinale?s?|vf|quarts? de finale?|cuartos(?: de final)?|quarti(?: di finale)?|kwartfinales?|kvarts?finale?r?|quartas(?: de final)?|cwiercfinal[ey]?|ctvrtfinale|1 4 finale?|1 4)(?: \d)?$/,
     'Quarter Finals',
   ],
   [
-    /^(?:achtelfinale?s?|af|huitiemes?(?: de finale?)?|octavos(?: de final)?|ottavi(?: di finale)?|achtste finales?|oitavas(?: de final)?|1 8 finale?|1 8)(?: \d)?$/,
+    /^(?:achtelfinale?s?|af|huitiemes?(?: de finale?)?|octavos(?: de final)?|ottavi(?: di finale)?|achtste finales?|oitavas(?: de final)?|osmifinale|at+e?ndedelsfinale?|1 8 finale?|1 8)(?: \d)?$/,
     'Round of 16',
   ],
   [
@@ -97,11 +103,11 @@ const ROUND_WORDS: readonly [pattern: RegExp, round: string][] = [
     'Round of 32',
   ],
   [
-    /^(?:spiel um (?:platz|rang) ?3(?: 4)?|um platz 3|kleines finale|platz 3|3 platz|dritter platz|bronze(?:spiel|match)?|petite finale|tercer(?:o)? (?:puesto|lugar)|3er puesto|3 lugar|terzo posto|finale 3 posto|3e plaats|derde plaats|3 4|platz 3 4|troisieme place|3eme place|3rd|3rd place|3rd place match)$/,
+    /^(?:spiel um (?:platz|rang) ?3(?: 4)?|um platz 3|kleines finale|platz 3|3 platz|dritter platz|bronze(?:spiel|match)?|petite finale|tercer(?:o)? (?:puesto|lugar)|3er puesto|3 lugar|terzo posto|finale 3 posto|3e plaats|derde plaats|3 4|platz 3 4|troisieme place|3eme place|(?:mecz|zapas) o 3 (?:miejsce|misto)|o 3 (?:miejsce|misto)|bronsmatch|bronzekamp|3rd|3rd place|3rd place match)$/,
     'Bronze',
   ],
   [
-    /^(?:gruppen(?:phase|spiele?|runde)|vorrunde|gruppe \w+|jeder gegen jeden|br|grupos?|fase de grupos|groupes?|phase de poules?|poules?|poule \w+|girone(?: \w+)?|gironi|groepsfase|poulefase|grupo \w+|hauptrunde|ligaspiel|liga|league|punktspiel|ladder|round robin|rr|pool|pool play|regular|spieltag(?: \d+)?|matchday(?: \d+)?)$/,
+    /^(?:gruppen(?:phase|spiele?|runde)|vorrunde|gruppe \w+|jeder gegen jeden|br|grupos?|fase de grupos|groupes?|phase de poules?|poules?|poule \w+|girone(?: \w+)?|gironi|groepsfase|poulefase|grupo \w+|hauptrunde|ligaspiel|liga|league|punktspiel|ladder|round robin|rr|pool|pool play|regular|(?:spieltag|matchday|jornada|giornata|journee|speelronde|kolejka)(?: \d+)?|\d+ (?:spieltag|jornada|giornata|journee|kolejka)|gruppspel|faza grupowa|(?:grupa|skupina|grupp)(?: \w)?)$/,
     'Round Robin',
   ],
   [/^(?:trostrunde|trostturnier|consolante|consolacion|consolazione|troostronde|lucky loser)\b/, 'Consolation'],
@@ -109,7 +115,7 @@ const ROUND_WORDS: readonly [pattern: RegExp, round: string][] = [
 
 /** Texts of rounds that need no translation although the format has no round for them. */
 const PLAIN_ROUND =
-  /^(?:(?:winners?|losers?|upper|lower)(?: bracket)? (?:semi ?)?finals?|(?:round|runde|r|ronda|tour|turno|ronde|rodada) ?\d+|\d+ (?:round|runde|ronda|tour|turno|ronde)|\d+)$/
+  /^(?:(?:winners?|losers?|upper|lower)(?: bracket)? (?:semi ?)?finals?|(?:round|runde|r|ronda|tour|turno|ronde|rodada|runda|omgang|kolo) ?\d+|\d+ (?:round|runde|ronda|tour|turno|ronde|runda|omgang|kolo)|\d+)$/
 
 /** Reads a round such as "Halbfinale". */
 export function roundOf(text: string): string | null {
@@ -123,45 +129,59 @@ export function roundOf(text: string): string | null {
   return rest === '' || rest === all.join(' ') ? null : roundOf(rest) === '' ? rest : roundOf(rest)
 }
 
-const COMPLETION_WORDS: readonly [pattern: RegExp, completion: string][] = [
+/** The words of completions that the format doesn't have, as patterns separated by bars. */
+const FOREIGN_COMPLETIONS: readonly [completion: string, words: string][] = [
   [
-    /^(?:auf|aufg|aufgabe|aufgegeben|verletzung|verletzt|ret|retired|injury|injured|inj|abandon|blessure|lesion|lesionado|retirada|retirado|retiro|abandono|ritiro|ritirato|opgave|geblesseerd|desistencia|rit|opg)$/,
     'retired',
+    'auf|aufg|aufgabe|aufgegeben|verletz\\w*|retires?|injur\\w*|inj|ab|abandon\\w*|blessure|blesse|lesion\\w*|retirad[oa]|retiro|rit|ritir\\w*|opg|opgave|geblesseerd|desistencia|krecz\\w*|skrec|uppgivet|opgivet',
   ],
   [
-    /^(?:w ?o|walk ?over|kampflos|kl|nicht angetreten|nichtantritt|n a|nicht erschienen|forfait|forfeit|ff|no show|no presentado|incomparecencia|forfait non joue|non presente|niet opgekomen|walkower|absent|o ?sp|ohne spiel|tafelsieg|am grunen tisch|grunen tisch)$/,
     'walkover',
+    'w ?o|walk ?over|kampflos|kl|nicht angetreten|nichtantritt|n a|nicht erschienen|forfait|ff|no presentado|incomparecencia|forfait non joue|non presente|niet op\\w*|niet ver\\w*|walkower|absent|o ?sp|ohne spiel|tafelsieg|am grunen tisch|grunen tisch|falta de comparencia|assente|assenza|kontumac\\w*|bez boje',
   ],
   [
-    /^(?:abgesagt|ausgefallen|gestrichen|annule|cancelado|annullato|geannuleerd|fallt aus|freilos|bye|spielfrei|rast)$/,
     'cancelled',
+    'abgesagt|ausgefallen|gestrichen|annule|cancelado|annullato|geannuleerd|fallt aus|freilos|bye|spielfrei|rast|odwolan\\w*|zruseno|installt',
   ],
-  [/^(?:verschoben|verlegt|reporte|aplazado|rinviato|uitgesteld|adiado)$/, 'postponed'],
-  [/^(?:abgebrochen|interrompu|suspendido|interrotto|afgebroken|abbruch|regenabbruch)$/, 'abandoned'],
+  ['postponed', 'verschoben|verlegt|reporte|aplazado|rinviato|uitgesteld|adiado|przelozon\\w*|odlozeno|uppskjut\\w*'],
+  ['abandoned', 'abgebrochen|interrompu|suspendido|interrotto|afgebroken|abbruch|regenabbruch|przerwan\\w*|avbrut\\w*'],
   [
-    /^(?:geplant|offen|ausstehend|angesetzt|noch nicht gespielt|pendiente|a jouer|da giocare|open|pending|tbd|tba)$/,
     'scheduled',
+    'geplant|offen|ausstehend|angesetzt|noch nicht gespielt|pendiente|a jouer|da giocare|open|tbd|tba|zaplanowan\\w*',
   ],
-  [/^(?:disqualifiziert|disqualifikation|dq|dsq|descalificado|disqualifie|squalificato)$/, 'disqualified'],
-  [
-    /^(?:beendet|gespielt|fertig|regular|normal|ok|complete|completed|jugado|joue|giocata|gespeeld|finalizado|termine)$/,
-    'completed',
-  ],
+  ['disqualified', 'disqualif\\w*|disqualifi[kz]\\w*|dq|dsq|descalificado|squalificato|diskvalif\\w*|dyskwalif\\w*'],
+  ['completed', 'beendet|gespielt|fertig|regular|normal|ok|jugado|joue|giocata|gespeeld|finalizado|termine'],
 ]
-/** Words that show how a match ended, within a longer note. */
-const ENDING =
-  /\b(?:aufgabe|aufgegeben|verletz\w*|kampflos|nichtantritt|nicht angetreten|nicht erschienen|retired|retires?|walk ?over|w o|injur\w*|no show|forfeit\w*|forfait|abandon\w*|blessure|lesion\w*|ritir\w*|opgave|disqualif\w*|abgebrochen|abbruch)\b/
+const COMPLETIONS = FOREIGN_COMPLETIONS.map(
+  ([completion, words]) => [completion, new RegExp(`^(?:${words})$`)] as const,
+)
+
+/** Words that show how a match ended, within a longer note: those of a result that are no abbreviations. */
+const ENDING = new RegExp(
+  `\\b(?:w o|${[
+    ...Object.entries(COMPLETION_WORDS).flatMap(([word, completion]) =>
+      ['RETIRED', 'WALKOVER', 'FORFEIT_OR_RETIRED', 'ABANDONED'].includes(completion) ? [plainWords(word)] : [],
+    ),
+    ...FOREIGN_COMPLETIONS.flatMap(([completion, words]) =>
+      ['retired', 'walkover', 'abandoned', 'disqualified'].includes(completion) ? words.split('|') : [],
+    ),
+  ]
+    .filter((word) => word.length > 4)
+    .toSorted((one, two) => two.length - one.length)
+    .join('|')})\\b`,
+  'g',
+)
 
 /** Reads how a match ended, such as "Aufgabe". */
 export function completionOf(text: string): string | null {
   if (readCompletion(text) !== 'UNRECOGNIZED') return ''
   const words = plainWords(text)
-  return COMPLETION_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null
+  return COMPLETIONS.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }
 
 /** Returns whether a note has a word that shows how the match ended. */
 export function mayEnd(text: string): boolean {
-  return ENDING.test(plainWords(text))
+  return plainWords(text).search(ENDING) >= 0
 }
 
 /** Words next to the one that shows how a match ended, which change nothing: "verletzungsbedingte Aufgabe", "injury in game 2". */
@@ -175,9 +195,12 @@ const FILLERS =
  */
 export function endingIn(text: string, names: ReadonlySet<string>): string | null {
   const words = plainWords(text)
-  const found = [...words.matchAll(new RegExp(ENDING, 'g'))].flatMap(([word]) => completionOf(word) ?? [])
+  const found = [...words.matchAll(ENDING)].flatMap(([word]) => {
+    const completion = completionOf(word)
+    return completion === null ? [] : [completion || word]
+  })
   const isNothing = (word: string) => word === '' || FILLERS.test(word) || names.has(word)
-  const rest = words.replaceAll(new RegExp(ENDING, 'g'), ' ').split(' ')
+  const rest = words.replaceAll(ENDING, ' ').split(' ')
   return new Set(found).size === 1 && rest.every(isNothing) ? (found[0] ?? null) : null
 }
 

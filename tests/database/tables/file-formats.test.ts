@@ -68,8 +68,8 @@ describe('A workbook', () => {
       const club = new ClubTables({ [`Verein.${kind}`]: await write({ sheets: SHEETS }) })
       const { tables, open } = await club.propose()
       expect(tables).toEqual([
-        `Verein.${kind}, sheet Turnier: 3 matches; line 9 is not read: "Stand: 9.6.2025"`,
-        `Verein.${kind}, sheet Liga: 2 matches`,
+        `Verein.${kind}, sheet Turnier: 3 matches, 1 without a winner; line 9 is not read: "Stand: 9.6.2025"`,
+        `Verein.${kind}, sheet Liga: 2 matches, 1 without a result`,
         `Verein.${kind}, sheet Mitglieder: 9 players`,
       ])
       expect(open.map(({ text }) => text)).toEqual(['Andi'])
