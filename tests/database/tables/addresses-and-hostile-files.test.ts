@@ -74,6 +74,8 @@ describe('A hostile file', () => {
     ],
     ['deep.json', '['.repeat(50_000), /deep.json is not valid JSON/],
     ['words.json', '{"a": 1}', /words.json has no tournament/],
+    ['nested.json', `${'['.repeat(90_000)}${']'.repeat(90_000)}`, /nested.json has no tournament/],
+    ['many.json', `[${'{},'.repeat(600_000)}{}]`, /many.json has more than 10 MB or a million values/],
   ])('%s is refused with a sentence', async (name, content, reason) => {
     const folder = writeResults({ others: { [name]: content } })
     await expect(readInputs([`${folder}/${name}`])).rejects.toThrow(reason)

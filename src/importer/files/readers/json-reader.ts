@@ -16,8 +16,13 @@ export const jsonReader: Reader = {
     const ofChallonge: { name: string; content: unknown }[] = []
     for (const { path, name } of files) {
       const content = await parse(path, name)
-      if (isChallonge(content)) ofChallonge.push({ name, content })
-      else sheets.push(...tablesOf(content, name).map((table) => sheetOf(table, name)))
+      try {
+        if (isChallonge(content)) ofChallonge.push({ name, content })
+        else sheets.push(...tablesOf(content, name).map((table) => sheetOf(table, name)))
+      } catch (error) {
+        // Lists in lists exhaust the stack.
+        throw error instanceof RangeError ? new FileFailure(unknownLayout(name), { cause: error }) : error
+      }
     }
     if (ofChallonge.length > 0) sheets.push(challongeSheet(ofChallonge))
     return sheets
@@ -29,8 +34,10 @@ function tablesOf(content: unknown, name: string): JsonTable[] {
     const tables = layout(content)
     if (tables !== null) return tables
   }
-  throw new FileFailure(`${name} has no tournament and no list of matches that is known`)
+  throw new FileFailure(unknownLayout(name))
 }
+
+const unknownLayout = (name: string) => `${name} has no tournament and no list of matches that is known`
 
 /** Reads the files of Challonge together: participants and matches may be files of their own. */
 function challongeSheet(files: readonly { name: string; content: unknown }[]): Sheet {
@@ -41,19 +48,31 @@ function challongeSheet(files: readonly { name: string; content: unknown }[]): S
   return sheetOf(table, names)
 }
 
-/** Maximum size of a JSON file, in bytes: it is read as a whole, and takes several times its size in memory. */
-const MAX_BYTES = 20_000_000
+/** Maximum size of a JSON file, in bytes, and number of its values: it is read as a whole, and takes many times its size in memory. */
+const MAX_BYTES = 10_000_000
+const MAX_VALUES = 1_000_000
 
 async function parse(path: string, name: string): Promise<unknown> {
   const { size } = await stat(path).catch((error: unknown) => Promise.reject(fileFailure(error, path)))
-  if (size > MAX_BYTES)
-    throw new FileFailure(`${name} has more than ${MAX_BYTES / 1_000_000} MB: export fewer tournaments`)
+  if (size > MAX_BYTES) throw new FileFailure(tooLarge(name))
   const text = await readFile(path, 'utf8').catch((error: unknown) => Promise.reject(fileFailure(error, path)))
+  if (hasMany(text)) throw new FileFailure(tooLarge(name))
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
     throw new FileFailure(`${name} is not valid JSON: save or download it again`, { cause: error })
   }
+}
+
+const tooLarge = (name: string) =>
+  `${name} has more than ${MAX_BYTES / 1_000_000} MB or a million values: export fewer tournaments`
+
+/** Returns whether a text of JSON has more values than are read: each follows a comma or the beginning of a list or an object. */
+function hasMany(text: string): boolean {
+  let count = 0
+  for (const mark of [',', '[', '{'])
+    for (let at = text.indexOf(mark); at >= 0 && count <= MAX_VALUES; at = text.indexOf(mark, at + 1)) count++
+  return count > MAX_VALUES
 }
 
 function sheetOf({ name: part, rows }: JsonTable, name: string): Sheet {
