@@ -81,6 +81,7 @@ const QUESTIONS = [
   'mlp standings',
   `who has won more matches, ${woman} or ${rival}`,
   'forecast accuracy',
+  'how accurate are your predictions',
   'top 3 by wins',
   `who is the best partner of ${woman}`,
   `biggest win of ${woman}`,

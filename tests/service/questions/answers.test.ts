@@ -69,6 +69,7 @@ describe('Questions with the same meaning have the same answer', () => {
       'who won the winter cup',
       'latest ppa tournament winners',
     ],
+    'Ivo Krall / Jo Li, Eva Lind / Pat Moss, Ada Lind, Hana Ito': ['who were the finalists of the winter cup'],
     'Hana Ito': [
       'who did ada lind beat in the final of the winter cup',
       'who lost the singles at the last ppa tournament',
@@ -93,6 +94,8 @@ describe('Questions with the same meaning have the same answer', () => {
     'reyes record indoors',
     'how many miles has reyes run',
     // A name that fits several players, and questions that do not name one side.
+    'best three game record',
+    'reyes win rate vs top players',
     'moss record',
     'lind record',
     'record vs reyes',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { formatSigned } from '#domain/format/format.ts'
 import { measureForecasts } from '#statistics/ratings/forecast-measures.ts'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
 import { REAL_RESULTS } from '../../fixtures/folders/open-results.ts'
@@ -146,6 +147,11 @@ test('ratings of singles list players with ten matches of a gender with 200 matc
     }
     expect(women.map((row) => row.player.player_slug)).not.toContain('w-few')
     expect(await listed('MALE')).toEqual([])
+    const asked = await askerOf(own.database).ask<{ rating: { value: string }; rank: { value: string } }>(`{
+      rating: answer(question: "w0 singles rating") { value }
+      rank: answer(question: "rank of w0 by singles rating") { value }
+    }`)
+    expect(asked).toEqual({ rating: { value: formatSigned(women[0]!.rating) }, rank: { value: '1' } })
   })
 })
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { PlayerRow } from '#database/query/columns.ts'
 import { isOneTypo, NameIndex } from './name-index.ts'
+import { PlayerNames } from './player-names.ts'
 
 // tests/service/lists/graphql-search.test.ts covers the results of searches.
 describe('One typo', () => {
@@ -24,6 +26,17 @@ describe('One typo', () => {
 })
 
 const indexOf = (...names: string[]) => new NameIndex(names.map((name, id) => ({ id, name, search: name })))
+
+test('a full name is read in any order, other words of a name only in their own', () => {
+  const all = ['Ana Lima Roth', 'Roth Lima', 'Bo Ana'].map((name) => ({ name, aliases: '[]', total_matches_played: 1 }))
+  const names = new PlayerNames({
+    index: indexOf(...all.map(({ name }) => name.toLowerCase())),
+    player: (id) => all[id] as PlayerRow,
+  })
+  const found = (words: string) => names.named(words.split(' '))?.players.map(({ name }) => name) ?? []
+  expect(['roth ana lima', 'lima roth ana', 'ana lima roth'].map(found)).toEqual(Array(3).fill(['Ana Lima Roth']))
+  expect([found('lima roth'), found('roth lima'), found('lima bo')]).toEqual([['Ana Lima Roth'], ['Roth Lima'], []])
+})
 
 test('a typo in the beginning of a word is corrected there, even if a longer name is more frequent', () => {
   expect(indexOf('bo johnson', 'amy johnson', 'ben johns').correctionOf('jonhs')).toBe('johns')

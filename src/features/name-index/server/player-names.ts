@@ -23,6 +23,15 @@ const SUFFIX = /^(?:jr|sr|ii|iii|iv)$/
 /** Minimum length of initials, which would otherwise be found in many texts. */
 const MIN_INITIALS = 3
 
+/** Maximum number of words of a name that are read in any order. */
+const MAX_REORDERED = 3
+
+/** Returns the words in every order, first in their own. */
+const orders = (words: readonly string[]): readonly (readonly string[])[] =>
+  words.length < 2
+    ? [words]
+    : words.flatMap((word, index) => orders(words.toSpliced(index, 1)).map((others) => [word, ...others]))
+
 /** Finds players by the words of a question. */
 export class PlayerNames {
   readonly #index: NameIndex
@@ -34,15 +43,15 @@ export class PlayerNames {
   }
 
   /**
-   * Returns the players with consecutive or leading and last words of their names, also with a nickname for the first one
-   * or with the last name first; null if there are none.
+   * Returns the players with consecutive or leading and last words of their names, also with a nickname for the first one,
+   * and full names in any order; null if there are none.
    */
   named(words: readonly string[]): NamedPlayers | null {
     const [first = '', ...others] = words
     const readings = [
       words,
       ...(GIVEN_NAMES.get(first) ?? []).map((given) => [given, ...others]),
-      ...(words.length === 2 ? [[...others, first]] : []),
+      ...(words.length > MAX_REORDERED ? [] : orders(words).slice(1)),
     ]
     for (const [index, reading] of readings.entries()) {
       const found = this.#named(reading)

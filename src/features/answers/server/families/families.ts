@@ -38,7 +38,7 @@ import {
 export const FAMILIES: readonly Family[] = [
   family('SITE', 'SITE', answerOwner),
   family('ACCURACY', 'ACCURACY', answerAccuracy, {
-    uses: 'HOW_MANY PERCENT',
+    uses: 'CHANCE HOW_MANY PERCENT',
   }),
   family('DREAMBREAKER', 'DREAMBREAKER', answerDreambreaker, {
     uses: 'CHANCE HOW_MANY PERCENT WIN BEAT LOSE PLAY MATCH PAIR OR MATCHES',
@@ -53,7 +53,7 @@ export const FAMILIES: readonly Family[] = [
     uses: 'WHEN WHO PLAY MATCH OPPONENT CHANCE',
   }),
   family('STANDINGS', '0 STANDINGS', answerStandings, {
-    uses: 'PAIR MOST HIGHEST WHO CURRENT LAST league tournament',
+    uses: 'PAIR MOST HIGHEST WHO CURRENT LAST league tournament days',
   }),
   family('BETTER', '12 BETTER', answerBetter, {
     uses: 'OR WHO PLAYER PAIR HIGHEST LONGEST BEST_PLAYER gender discipline days',
@@ -79,7 +79,7 @@ export const FAMILIES: readonly Family[] = [
     uses: 'RATING RANK PLAYER PAIR WHO HIGHEST MOST LONGEST BEST_PLAYER NUMBER_ONE CURRENT gender discipline rank top',
   }),
   family('RATING', '1 RATING', answerRating, {
-    uses: 'CURRENT RANK HIGHEST',
+    uses: 'CURRENT RANK HIGHEST discipline gender',
   }),
   family('PLAYER', '0 OLDEST YOUNGEST', answerOldest, {
     uses: 'AGE WHO PLAYER gender country',

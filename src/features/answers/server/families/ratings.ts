@@ -27,6 +27,8 @@ interface RatedGroup {
 const GENDERS: readonly Gender[] = ['FEMALE', 'MALE']
 const PAIR_DIVISIONS = ['WOMENS_DOUBLES', 'MENS_DOUBLES', 'MIXED_DOUBLES'] as const
 
+const ONE_DOUBLES_RATING = 'There is one rating for all doubles, mixed doubles included.'
+
 /** Maximum rank in an answer. */
 const MAX_RANK = 100
 
@@ -74,7 +76,7 @@ export async function answerTopRating(answering: Answering): Promise<Found | NoA
   if (has(answering.question, 'PAIR')) return answerTopPairs(answering)
   const { discipline, gender } = answering.question
   const singles = discipline === 'singles'
-  if (discipline !== null && !singles) return { why: 'There is one rating for all doubles, mixed doubles included.' }
+  if (discipline !== null && !singles) return { why: ONE_DOUBLES_RATING }
   const groups = (gender === null ? GENDERS : [gender]).map((each) => ({
     noun: `${nounOf(each)}${singles ? ' in singles' : ''}`,
     async read(first: number) {
@@ -107,8 +109,8 @@ export async function answerImproved({ question: { gender }, ask }: Answering): 
   }
 }
 
-const RATING_QUERY = `query Rating($slug: String!) {
-  player(player_slug: $slug) { gender rating { rank rating } }
+const RATING_QUERY = `query Rating($slug: String!, $singles: Boolean!) {
+  player(player_slug: $slug) { gender rating(singles: $singles) { rank rating } }
 }`
 
 interface OwnRating {
@@ -119,15 +121,18 @@ interface OwnRating {
 export async function answerRating({ question, ask }: Answering): Promise<Found | NoAnswer> {
   const [{ name, player_slug: slug }, other] = sideOf(question).players
   if (other !== undefined) return { why: 'Ask about the rating of one player.' }
-  const { gender, rating: found } = (await ask<OwnRating>(RATING_QUERY, { slug })).player ?? {}
-  if (!found || !gender) return { why: `${name} has no doubles rating.` }
+  const singles = question.discipline === 'singles'
+  if (question.discipline !== null && !singles) return { why: ONE_DOUBLES_RATING }
+  const kind = singles ? 'singles' : 'doubles'
+  const { gender, rating: found } = (await ask<OwnRating>(RATING_QUERY, { slug, singles })).player ?? {}
+  if (!found || !gender) return { why: `${name} has no ${kind} rating.` }
   const { rank, rating } = found
   const isRank = has(question, 'RANK')
   if (isRank && rank === null) return { why: `${name} has a rating but no rank.` }
   const ranked = rank === null ? '' : `, number ${rank} among ${nounOf(gender)}`
   return {
     value: isRank ? String(rank) : formatSigned(rating),
-    text: `${name} has a doubles rating of ${formatSigned(rating)}${ranked}.`,
+    text: `${name} has a ${kind} rating of ${formatSigned(rating)}${ranked}.`,
     ...PAGE.player(slug),
   }
 }

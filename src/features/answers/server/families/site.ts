@@ -1,4 +1,5 @@
 import { formatCount, formatDay, formatPercentage, formatPeriodRange, formatSide } from '#domain/format/format.ts'
+import { isWithin } from '#features/answers/server/reading/conditions.ts'
 import { type Answering, type Found, has, type NoAnswer } from './family.ts'
 import { PAGE, slugOf } from './pages.ts'
 import { namesInText, sideInText } from './wording.ts'
@@ -38,7 +39,7 @@ export async function answerStandings({ question, ask, tournaments }: Answering)
   const latest =
     question.tournament ??
     tournaments
-      .filter((one) => one.league === league && one.is_upcoming !== 1)
+      .filter((one) => one.league === league && one.is_upcoming !== 1 && isWithin(one, question))
       .toSorted((one, other) => other.start_date.localeCompare(one.start_date))[0]
   if (latest === undefined) return { why: `There are no ${league} tournaments in the results.` }
   const { tournament_slug: slug, title_display: title } = latest

@@ -48,8 +48,9 @@ function metalOf(question: Question): Medal {
   return has(question, 'SILVER', 'LOSE') ? 'SILVER' : 'GOLD'
 }
 
-/** Returns whether both sides of a final are asked for, as in "who played in the final". */
-export const isOfFinalists = ({ cues, filters }: Question) => filters.final === 'yes' && cues.has('PLAY')
+/** Returns whether both sides of a final are asked for, as in "who played in the final" and "who were the finalists". */
+export const isOfFinalists = ({ cues, filters, parts }: Question) =>
+  filters.final === 'yes' && (cues.has('PLAY') || parts.some(({ words }) => /^finalists?$/i.test(words)))
 
 /** Answers with the winners of medals at a tournament. */
 export async function answerMedalists(answering: Answering): Promise<Found | NoAnswer> {

@@ -111,7 +111,8 @@ const pointScores = (parts: readonly Part[]) =>
 
 /** Returns the words that cannot be in one question; undefined if there are none. */
 function contradictionOf(parts: readonly Part[], excepted: ReadonlySet<Part>): Unusable | undefined {
-  const against = parts.find((part, index) => part.kind === 'top' && hasCue(parts[index - 1], 'VERSUS'))
+  const isOfBest = (part: Part) => part.kind === 'top' || hasCue(part, 'BEST_PLAYER')
+  const against = parts.find((part, index) => isOfBest(part) && hasCue(parts[index - 1], 'VERSUS'))
   if (against) return { words: [against.words], reason: 'opponents can be chosen by name only' }
   const tournaments = partsOf(parts, 'tournament')
   const once: (readonly Part[])[] = [
@@ -205,17 +206,17 @@ export function conditionsOf(parts: readonly Part[]): Conditions | Unusable {
   }
 }
 
+/** Returns whether a tournament has one of the days of a question. */
+export const isWithin = ({ start_date, end_date }: TournamentRow, { days }: Pick<Conditions, 'days'>): boolean =>
+  (days?.from == null || end_date >= days.from) && (days?.to == null || start_date <= days.to)
+
 /** Returns the tournaments that words may mean: of several editions the newest. */
 function chooseTournament(
   { tournaments, order }: Extract<Part, { kind: 'tournament' }>,
   { league, days }: { league: string | null; days: AskedDays | null },
 ): readonly TournamentRow[] {
   const fitting = tournaments.filter(
-    (one) =>
-      (league === null || one.league === league) &&
-      (days?.from == null || one.end_date >= days.from) &&
-      (days?.to == null || one.start_date <= days.to) &&
-      one.is_upcoming !== 1,
+    (one) => (league === null || one.league === league) && isWithin(one, { days }) && one.is_upcoming !== 1,
   )
   const byDays = (one: TournamentRow, other: TournamentRow) =>
     one.end_date.localeCompare(other.end_date) || one.start_date.localeCompare(other.start_date)

@@ -25,7 +25,7 @@ const PHRASES: readonly (readonly [phrase: string, read: (...numbers: string[]) 
   // "First" is the first time more often than a rank.
   [`(${ORDINALS.slice(1).join('|')})`, (word) => ({ kind: 'rank', value: ORDINALS.indexOf(word) + 1 })],
   [`(?:world )?(?:number|no|nr|#|rank|ranked|place) ${NUMBER}`, rank],
-  [`(?:top|best|first) ${NUMBER}`, several('top', Number.POSITIVE_INFINITY)],
+  [`(?:top|best|first) ${NUMBER}(?! games?| sets?)`, several('top', Number.POSITIVE_INFINITY)],
   // "Last 10 mixed matches" and, at the end, "last ten".
   [
     `(?:most )?(?:last|latest|past|previous|recent) ${NUMBER}(?=(?: [^ ]+){0,3} (?:matches|results)(?: |$)|$)`,

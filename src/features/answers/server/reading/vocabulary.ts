@@ -20,7 +20,7 @@ export const VOCABULARY = {
     how long, go, gone, goes, up, served, dished out, someone, somebody, anyone, anybody, any team, whoever, end up, take place,
     taken place, took place, held, happen, happened, high, went, go to, goes to, gone to, hi, hey, hello, erne, data, know,
     only, own, owns, owned, just, please, circuit, haul, could, thanks, thank, ok, then, yet, by any chance,
-    recorded, possess, possesses, manage, managed, wanna, want, like to, different, distinct, various,
+    recorded, your, possess, possesses, manage, managed, wanna, want, like to, different, distinct, various,
     world, my, say, says, there been, there were, some, celebrate, celebrated`,
   // The fact that is asked for.
   WHO: 'who, whom, whos, whose',
@@ -62,19 +62,17 @@ export const VOCABULARY = {
     most improved, improved most, improved the most, biggest improvement, most improvement, biggest riser, biggest risers,
     riser, risers, fastest rising`,
   NEXT: 'next, upcoming, coming up, next up, scheduled',
-  STANDINGS: 'standings, league table, table, team standings',
+  STANDINGS: 'standings, league table, table, team standings, leads the league, top of the league, top of the table',
   SITE: `
     who runs this site, who runs this website, who runs this, who runs erne, who operates this site, who owns this site,
     who made this site, who built this site, who is behind this site, who maintains this site, who is behind erne`,
   ACCURACY: `
-    forecast accuracy, forecasts accuracy, accuracy of the forecasts, accuracy of forecasts, accuracy of your forecasts,
-    how accurate are the forecasts, how accurate are your forecasts, how good are the forecasts, how good are your forecasts,
-    how often are the forecasts right, how often are your forecasts right, how reliable are the forecasts,
-    how accurate are the predictions, how good are the predictions, forecast record, prediction accuracy, accuracy,
-    how good are forecasts, how accurate are forecasts, how often are forecasts right, how good is the forecast`,
+    accuracy, accurate, how accurate are, how reliable are, forecast record, how good are the forecasts, how good are your forecasts,
+    how good are the predictions, how good are your predictions, how good are forecasts, how good is the forecast,
+    how often are the forecasts right, how often are your forecasts right, how often are forecasts right`,
   DREAMBREAKER: 'dreambreaker, dreambreakers, dream breaker, dream breakers',
   CHANCE: `
-    chance, chances, probability, odds, likelihood, likely, how likely, forecast, predict, prediction, would,
+    chance, chances, probability, odds, likelihood, likely, how likely, forecast, forecasts, predict, prediction, predictions, would,
     will, favored, favoured, win probability`,
   // Numbers of one match, one tournament or one day, by which nothing is compared.
   IN_ONE: `
