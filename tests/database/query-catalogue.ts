@@ -127,8 +127,9 @@ export const WALKED_LISTS = asAsked([
   ),
 ])
 
-/** Lists of one player or team, which have few rows and are sorted. */
+/** Lists of one player, team or tournament, which have few rows and are sorted. */
 export const SORTED_LISTS = asAsked([
+  ...(['player', 'team'] as const).map((kind) => groupedScores({ ...EVERY_MATCH, tournament_id: 1 }, { kind })),
   ...MATCH_PLACES.flatMap((kind) => [EVERY_MATCH, SOME_MATCHES].map((filters) => selectedCounts(filters, { kind }))),
   ...pairRecords({ player_id: 1 }),
   ...[{ player_id: 1 }, { team_id: 1 }, { player_id: 1, ...DAYS }].flatMap((owner) => [

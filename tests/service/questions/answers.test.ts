@@ -109,6 +109,19 @@ describe('Questions with the same meaning have the same answer', () => {
     'when did ada lind last win 11-0',
     'reyes undefeated partners',
     'matches that went to a decider in straight games',
+    // Conditions that lists of medals, records, ranks and ratings do not have.
+    'reyes medals not in mixed',
+    'reyes titles excluding the app',
+    'who has the most titles not in mixed',
+    'longest winning streak excluding the app',
+    'which country has the most medals not in mixed',
+    'best player not in mixed',
+    'how many dreambreakers in mixed',
+    // A walkover is not played, and a pair has no other partner.
+    'how many walkovers has reyes won',
+    'reyes walkovers',
+    'who has the most walkovers',
+    'reyes and vale record without lind',
     // No such medal is known, of anybody.
     'reyes usap titles',
     'when did reyes last win a usap title',

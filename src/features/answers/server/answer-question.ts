@@ -8,6 +8,7 @@ import { TournamentNames } from '#features/name-index/server/tournament-names.ts
 import { rangeText, singlesNote, whyOutside } from './families/asked-matches.ts'
 import { FAMILIES } from './families/families.ts'
 import type { Ask, Family, Found } from './families/family.ts'
+import { exceptedParts } from './reading/conditions.ts'
 import { FOREIGN_WORDS } from './reading/foreign-words.ts'
 import { hasCue, type Part } from './reading/parts.ts'
 import { type Condition, effectsOf, type Question } from './reading/question.ts'
@@ -140,8 +141,11 @@ function unusedWords(question: Question, { uses, ofGender }: Family): string[] {
   // Next to a player, a gender alone could only mean opponents.
   const isIdleGender = one !== null && gender !== null && discipline === null && ofGender !== true
   const needed: Condition[] = ['one', ...(two ? (['two'] as const) : []), ...(without ? (['without'] as const) : [])]
+  const excepted = exceptedParts(question.parts)
+  const areFiltersUsed = Object.keys(question.filters).every((name) => uses.includes(name as Condition))
   const isUsed = (part: Part): boolean => {
     if (part.kind === 'players') return needed.every((name) => uses.includes(name))
+    if (excepted.has(part) || hasCue(part, 'EXCEPT')) return areFiltersUsed
     const effects = effectsOf(part)
     if (isIdleGender && effects.includes('gender')) return false
     return effects.length === 0 || effects.some((effect) => uses.includes(effect))

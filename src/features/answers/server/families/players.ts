@@ -113,13 +113,11 @@ export async function answerEntrants(answering: Answering): Promise<Found | NoAn
 /** Answers with the number of matches of all players. */
 export async function answerMatchCount(answering: Answering): Promise<Found | NoAnswer> {
   const { question, ask, range } = answering
-  const { status } = question.filters
-  // Only a walkover is no played match.
-  const filters = askedMatches(question, status === 'WALKOVER' ? null : 'PLAYED')
+  const filters = askedMatches(question)
   const count = await countMatches(ask, filters)
   const nothing = count === 0 ? await whyNothing(answering) : null
   if (nothing) return nothing
-  const were = `${count === 1 ? 'was' : 'were'}${status ? '' : ' played'}`
+  const were = `${count === 1 ? 'was' : 'were'}${question.filters.status ? '' : ' played'}`
   return {
     value: String(count),
     text: `${formatCount(count)} ${matchesText(question, count)} ${were}${circumstancesText(question)}${range}.`,

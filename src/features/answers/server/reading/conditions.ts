@@ -17,7 +17,7 @@ export interface Unusable {
 export type Conditions = Omit<Question, 'one' | 'two' | 'result' | 'without' | 'parts'>
 
 /** Returns the parts that "not in" or "excluding" leaves out: those up to the next name or verb. */
-function exceptedParts(parts: readonly Part[]): ReadonlySet<Part> {
+export function exceptedParts(parts: readonly Part[]): ReadonlySet<Part> {
   const excepted = new Set<Part>()
   let isExcepted = false
   for (const part of parts) {

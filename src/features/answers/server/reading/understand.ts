@@ -137,6 +137,13 @@ export async function understand(parts: readonly Part[], isTeam: IsTeam): Promis
   const { score, pickle } = conditions.filters
   if (resolved.length === 0 && (score ?? pickle ?? without) != null)
     return { words: [], reason: 'name the player or pair whose matches you mean' }
+  if (
+    conditions.filters.status === 'WALKOVER' &&
+    (resolved.length > 0 || parts.some((part) => hasCue(part, ...OF_PLAYERS)))
+  )
+    return { words: [], reason: 'walkovers are not played, and count in no number of a player' }
+  if (without && resolved[0]?.players.length === 2)
+    return { words: [without.words], reason: 'a pair has no other partner' }
   if (isAboutOthers(parts)) return { words: [], reason: 'name the player or pair whose matches you mean' }
   const left = without && (await resolveSide([without], conditions, isTeam))
   if (left && 'reason' in left) return left
@@ -144,6 +151,9 @@ export async function understand(parts: readonly Part[], isTeam: IsTeam): Promis
   const result = resultOf(parts, sides)
   return { ...withScore(conditions, result), one, two, result, without: left?.players[0] ?? null, parts }
 }
+
+/** Cues that ask for players. */
+const OF_PLAYERS: readonly Cue[] = ['WHO', 'PLAYER', 'PAIR', 'MOST']
 
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
 
