@@ -30,81 +30,69 @@ export function exceptedParts(parts: readonly Part[]): ReadonlySet<Part> {
   return excepted
 }
 
-const YES_NO: Readonly<Record<string, string>> = { yes: 'no', no: 'yes' }
-const EXCEPT_OF = { league: 'not_league', discipline: 'not_discipline' } as const
-
-/** Returns the filter that leaves a value out; null if there is none. */
-function withoutValue(filter: string, value: string): [string, string] | null {
-  if (filter in EXCEPT_OF) return [EXCEPT_OF[filter as keyof typeof EXCEPT_OF], value]
-  const opposite = YES_NO[value]
-  return opposite === undefined ? null : [filter, opposite]
+/** A filter of matches that words name, with its value. */
+interface NamedFilter {
+  part: Part
+  name: string
+  value: string
 }
 
-function disciplineOf(part: Part): Discipline | null {
-  if (hasCue(part, 'SINGLES')) return 'singles'
-  if (hasCue(part, 'MIXED')) return 'mixed_doubles'
-  return hasCue(part, 'DOUBLES') ? 'gender_doubles' : null
+const DISCIPLINES = { SINGLES: 'singles', MIXED: 'mixed_doubles', DOUBLES: 'gender_doubles' } as const
+
+/** Returns the filter that words name, with its value; nothing if they name none. */
+function namedFilter(part: Part): readonly [name?: string, value?: string | undefined] {
+  if (part.kind === 'filter') return [part.filter, part.value]
+  const score = part.kind === 'score' ? gamesScore(part.value) : null
+  if (score !== null) return ['score', score]
+  const cue = (['SINGLES', 'MIXED', 'DOUBLES'] as const).find((one) => hasCue(part, one))
+  return cue === undefined ? [] : ['discipline', DISCIPLINES[cue]]
+}
+
+const YES_NO: Readonly<Record<string, string>> = { yes: 'no', no: 'yes' }
+
+/** Returns the filter that leaves a value out; nothing if there is none. */
+function withoutValue([name = '', value = '']: ReturnType<typeof namedFilter>): ReturnType<typeof namedFilter> {
+  return name === 'league' || name === 'discipline' ? [`not_${name}`, value] : [name, YES_NO[value]]
 }
 
 /** Filters that no match fits together. */
-const EXCLUSIVE = [
-  ['final', 'round'],
-  ['deciding_game', 'straight_games'],
-] as const
+const EXCLUSIVE = ['final round', 'round final', 'deciding_game straight_games', 'straight_games deciding_game']
 
-/** Adds up the filters that phrases name; reports phrases that exclude each other, or that cannot be left out. */
-function filtersOf(parts: readonly Part[]): { found: Record<string, string> } | { unusable: Unusable } {
-  const excepted = exceptedParts(parts)
-  const found: Record<string, string> = {}
-  const words: Record<string, string> = {}
-  const places: Record<string, number> = {}
-  for (const [index, part] of parts.entries()) {
-    const discipline = disciplineOf(part)
-    const named = namedFilter(part) ?? (discipline === null ? null : (['discipline', discipline] as const))
-    if (named === null) continue
-    const [filter, value] = excepted.has(part) ? (withoutValue(...named) ?? []) : named
-    if (filter === undefined || value === undefined)
-      return { unusable: { words: [part.words], reason: `“${part.words}” cannot be left out` } }
-    // "Mixed doubles" may be two phrases, and "semi-final" twice is said twice.
-    const isDoubles =
-      filter === 'discipline' &&
-      [found[filter], value].toSorted().join() === 'gender_doubles,mixed_doubles' &&
-      !parts.slice(0, index).some((one) => hasCue(one, 'JOIN') && one.at > (places[filter] ?? 0))
-    if (found[filter] !== undefined && found[filter] !== value && !isDoubles) {
-      return { unusable: { words: [words[filter] ?? '', part.words], reason: 'these conditions exclude each other' } }
-    }
-    found[filter] = isDoubles ? 'mixed_doubles' : value
-    words[filter] = part.words
-    places[filter] = part.at
-  }
-  const pair = EXCLUSIVE.find((names) => names.every((name) => found[name] !== undefined && found[name] !== 'no'))
-  if (pair) {
-    return {
-      unusable: { words: pair.map((name) => words[name] ?? ''), reason: 'these conditions exclude each other' },
-    }
-  }
-  const [one] = excepted.size === 0 ? [undefined] : [...excepted].filter((part) => !isExcludable(part))
-  if (one !== undefined) return { unusable: { words: [one.words], reason: `“${one.words}” cannot be left out` } }
-  return { found }
+/** Returns whether no match fits two filters. "Mixed doubles" may be two phrases. */
+function exclude(one: NamedFilter, other: NamedFilter, parts: readonly Part[]): boolean {
+  if (one.name !== other.name)
+    return one.value !== 'no' && other.value !== 'no' && EXCLUSIVE.includes(`${one.name} ${other.name}`)
+  const isDoubles = one.name === 'discipline' && one.value !== 'singles' && other.value !== 'singles'
+  const isJoined = parts.slice(parts.indexOf(one.part), parts.indexOf(other.part)).some((part) => hasCue(part, 'JOIN'))
+  return one.value !== other.value && (!isDoubles || isJoined)
 }
 
-const isExcludable = (part: Part) =>
-  namedFilter(part) !== null || disciplineOf(part) !== null || part.kind === 'tournament' || part.kind === 'players'
-
-function namedFilter(part: Part): readonly [string, string] | null {
-  if (part.kind === 'filter') return [part.filter, part.value]
-  const score = part.kind === 'score' ? gamesScore(part.value) : null
-  return score === null ? null : ['score', score]
+/** Adds up the filters that phrases name; reports phrases that exclude each other, or that cannot be left out. */
+function filtersOf(parts: readonly Part[]): { found: Record<string, string> } | Unusable {
+  const excepted = exceptedParts(parts)
+  const filters: NamedFilter[] = []
+  for (const part of parts) {
+    const [name, value] = excepted.has(part) ? withoutValue(namedFilter(part)) : namedFilter(part)
+    if (name !== undefined && value !== undefined) filters.push({ part, name, value })
+    else if (excepted.has(part) && part.kind !== 'tournament' && part.kind !== 'players')
+      return { words: [part.words], reason: `“${part.words}” cannot be left out` }
+  }
+  for (const [index, other] of filters.entries()) {
+    const one = filters.slice(0, index).find((before) => exclude(before, other, parts))
+    if (one) return { words: [one.part.words, other.part.words], reason: 'these conditions exclude each other' }
+  }
+  const isMixed = filters.some(({ name, value }) => name === 'discipline' && value === 'mixed_doubles')
+  const found = Object.fromEntries(filters.map(({ name, value }) => [name, value]))
+  return { found: isMixed ? { ...found, discipline: 'mixed_doubles' } : found }
 }
 
 /** Kinds of which a question can have one part. */
-const SINGLE: readonly Part['kind'][] = ['country', 'rank', 'top', 'recent', 'minimum', 'measure', 'record']
+const SINGLE = ['country', 'rank', 'top', 'recent', 'minimum', 'measure', 'record'] as const
+
+type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>
 
 const partsOf = <Kind extends Part['kind']>(parts: readonly Part[], kind: Kind) =>
-  parts.filter((part): part is Extract<Part, { kind: Kind }> => part.kind === kind)
-
-const numberIn = (parts: readonly Part[], kind: 'rank' | 'top' | 'recent' | 'minimum') =>
-  parts.flatMap((part) => (part.kind === kind ? [part.value] : []))[0] ?? null
+  parts.filter((part): part is PartOf<Kind> => part.kind === kind)
 
 const pointScores = (parts: readonly Part[]) =>
   partsOf(parts, 'score').filter(({ value }) => gamesScore(value) === null)
@@ -137,10 +125,8 @@ function contradictionOf(parts: readonly Part[], excepted: ReadonlySet<Part>): U
 const THINGS: readonly (readonly Cue[])[] = [
   ['RECORD', 'WIN', 'LOSE', 'COUNTED', 'MATCH', 'PERCENT'],
   ['TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL'],
-  ...(['GAME', 'POINT', 'PICKLE', 'RANK', 'RATING', 'AGE', 'COUNTRY', 'STREAK', 'PARTNER', 'OPPONENT'] as const).map(
-    (cue) => [cue],
-  ),
-  ...(['WHEN', 'WHERE', 'SCORE'] as const).map((cue) => [cue]),
+  ...([['GAME'], ['POINT'], ['PICKLE'], ['RANK'], ['RATING'], ['AGE'], ['COUNTRY'], ['STREAK']] as const),
+  ...([['PARTNER'], ['OPPONENT'], ['WHEN'], ['WHERE'], ['SCORE']] as const),
 ]
 
 /** Returns the words that ask for two things, as in "record and titles"; undefined if there are none. */
@@ -165,25 +151,20 @@ function daysOf(parts: readonly Part[]): AskedDays | null {
 /** Reads everything except the sides. */
 export function conditionsOf(parts: readonly Part[]): Conditions | Unusable {
   const cues = new Set(parts.flatMap((part) => (part.kind === 'cues' || part.kind === 'measure' ? part.cues : [])))
-  const all = filtersOf(parts)
-  if ('unusable' in all) return all.unusable
-  const { league = null, discipline = null, ...filters } = all.found
   const excepted = exceptedParts(parts)
-  const contradiction = contradictionOf(parts, excepted)
-  if (contradiction) return contradiction
+  const all = filtersOf(parts)
+  const contradiction = 'reason' in all ? all : contradictionOf(parts, excepted)
+  if ('reason' in all || contradiction) return contradiction as Unusable
+  const { league = null, discipline = null, ...filters } = all.found
   const days = daysOf(parts)
-  const titled = partsOf(parts, 'tournament').map((part) => ({
-    part,
-    chosen: chooseTournament(part, { league, days }),
-  }))
+  const titled = partsOf(parts, 'tournament').map((part) => ({ part, chosen: chooseTournament(part, league, days) }))
   const unclear = titled.find(({ chosen }) => chosen.length !== 1)
   if (unclear) {
+    const { words } = unclear.part
     const titles = unclear.chosen.slice(0, 3).map(({ title_display }) => title_display)
-    const reason =
-      titles.length > 1
-        ? `“${unclear.part.words}” could be ${titles.join(' or ')}`
-        : 'the results have no such tournament'
-    return { words: [unclear.part.words], reason }
+    const isNone = titles.length === 0
+    const reason = isNone ? 'the results have no such tournament' : `“${words}” could be ${titles.join(' or ')}`
+    return { words: [words], reason }
   }
   const [not] = titled.find(({ part }) => excepted.has(part))?.chosen ?? []
   return {
@@ -198,11 +179,11 @@ export function conditionsOf(parts: readonly Part[]): Conditions | Unusable {
     tournament: titled.find(({ part }) => !excepted.has(part))?.chosen[0] ?? null,
     excepted: not?.title_display ?? null,
     country: partsOf(parts, 'country')[0]?.value ?? null,
-    rank: numberIn(parts, 'rank') ?? (cues.has('NUMBER_ONE') ? 1 : null),
-    top: numberIn(parts, 'top'),
+    rank: partsOf(parts, 'rank')[0]?.value ?? (cues.has('NUMBER_ONE') ? 1 : null),
+    top: partsOf(parts, 'top')[0]?.value ?? null,
     game_score: pointScores(parts)[0]?.value ?? null,
-    recent: numberIn(parts, 'recent'),
-    minimum: numberIn(parts, 'minimum'),
+    recent: partsOf(parts, 'recent')[0]?.value ?? null,
+    minimum: partsOf(parts, 'minimum')[0]?.value ?? null,
   }
 }
 
@@ -212,22 +193,21 @@ export const isWithin = ({ start_date, end_date }: TournamentRow, { days }: Pick
 
 /** Returns the tournaments that words may mean: of several editions the newest. */
 function chooseTournament(
-  { tournaments, order }: Extract<Part, { kind: 'tournament' }>,
-  { league, days }: { league: string | null; days: AskedDays | null },
+  { tournaments, order }: PartOf<'tournament'>,
+  league: string | null,
+  days: AskedDays | null,
 ): readonly TournamentRow[] {
   const fitting = tournaments.filter(
     (one) => (league === null || one.league === league) && isWithin(one, { days }) && one.is_upcoming !== 1,
   )
-  const byDays = (one: TournamentRow, other: TournamentRow) =>
-    one.end_date.localeCompare(other.end_date) || one.start_date.localeCompare(other.start_date)
+  const periodOf = ({ start_date, end_date }: TournamentRow) => `${end_date} ${start_date}`
+  const byDays = (one: TournamentRow, other: TournamentRow) => periodOf(one).localeCompare(periodOf(other))
   if (order !== undefined) return fitting.toSorted(byDays).slice(...(order === 'last' ? [-1] : [0, 1]))
-  const titles = new Set(
-    fitting.map(({ title_display }) =>
-      title_display
-        .replace(/\b20\d\d\b/g, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    ),
+  const titles = fitting.map(({ title_display }) =>
+    title_display
+      .split(/\s+|\b20\d\d\b/)
+      .filter(Boolean)
+      .join(' '),
   )
-  return titles.size > 1 ? fitting : fitting.slice(0, 1)
+  return new Set(titles).size > 1 ? fitting : fitting.slice(0, 1)
 }

@@ -23,7 +23,10 @@ export type Meaning =
    * A rank (`third`), the first rows of a list (`top ten`), the newest matches of a side (`last five matches`), or the
    * minimum number of matches of a side in a list (`at least 20 matches`).
    */
-  | { kind: 'rank' | 'top' | 'recent' | 'minimum'; value: number }
+  | { kind: 'rank'; value: number }
+  | { kind: 'top'; value: number }
+  | { kind: 'recent'; value: number }
+  | { kind: 'minimum'; value: number }
   /** A score of a game, such as `11-0`. */
   | { kind: 'score'; value: string }
   | { kind: 'unknown' }
