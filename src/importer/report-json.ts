@@ -1,4 +1,4 @@
-import type { TextCount, UnrecognizedCounts } from './fields/unrecognized-texts.ts'
+import { type TextCount, UNRECOGNIZED_KINDS, type UnrecognizedCounts } from './fields/unrecognized-texts.ts'
 import type { Rejection } from './files/results-files.ts'
 import type { ImportOutcome } from './import.ts'
 
@@ -31,15 +31,7 @@ export async function* outcomeJson(
 
 /** Returns the earlier names of keys that end in `_unknown`, which operators' scripts may still read. */
 function deprecatedKeys(report: UnrecognizedCounts): Record<string, TextCount[]> {
-  return {
-    rounds_not_told: report.rounds_unknown,
-    winners_not_told: report.winners_unknown,
-    completions_not_told: report.completions_unknown,
-    leagues_not_told: report.leagues_unknown,
-    countries_not_told: report.countries_unknown,
-    genders_not_told: report.genders_unknown,
-    seeds_not_told: report.seeds_unknown,
-  }
+  return Object.fromEntries(UNRECOGNIZED_KINDS.map((kind) => [`${kind}_not_told`, report[`${kind}_unknown`]]))
 }
 
 /** Returns the JSON of an object without its closing brace, so that further properties can follow. */

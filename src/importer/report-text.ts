@@ -12,7 +12,7 @@ import {
 } from '#importer/report/report.ts'
 import type { Remark } from '#importer/rows/remarks.ts'
 import type { SlugRepair } from '#importer/rows/slug-repairs.ts'
-import type { TextCount } from './fields/unrecognized-texts.ts'
+import { type TextCount, UNRECOGNIZED, UNRECOGNIZED_KINDS } from './fields/unrecognized-texts.ts'
 import { isContentFile, type ResultsFile } from './files/results-files.ts'
 import type { ImportOutcome } from './import.ts'
 
@@ -60,13 +60,7 @@ export function outcomeText(outcome: ImportOutcome): string {
     listing('Players left without a match or a medal', report.players_left),
     report.withheld > 0 && !report.dry_run ? ANONYMIZED_NOTE : '',
     listing('Duplicate rows, imported once', report.duplicates.map(duplicateText)),
-    countsText('Unknown rounds', report.rounds_unknown),
-    countsText('Results whose winner is neither recorded nor decided by the games', report.winners_unknown),
-    countsText('Unrecognized completions, kept without a result', report.completions_unknown),
-    countsText('Unrecognized leagues, imported as LT; add your own to leagues.csv', report.leagues_unknown),
-    countsText('Unknown countries', report.countries_unknown),
-    countsText('Unknown genders', report.genders_unknown),
-    countsText('Seeds that are not numbers, kept in the note', report.seeds_unknown),
+    ...UNRECOGNIZED_KINDS.map((kind) => countsText(UNRECOGNIZED[kind], report[`${kind}_unknown`])),
     listing('Players with the same name', report.name_collisions.map(collisionText)),
     report.derived === null ? '' : derivedText(report.derived),
     report.findings === null ? '' : findingsText(report.findings),
@@ -209,13 +203,9 @@ function remarkText({ file, source_file, line, column, source_column, value, rea
 }
 
 function correctionText({ file, line, what, effect, hint }: CorrectionReport): string {
-  const { tournaments, players, matches, medals } = effect
-  const rows = [
-    ...(tournaments > 0 ? [quantity(tournaments, 'tournament')] : []),
-    ...(players > 0 ? [quantity(players, 'player')] : []),
-    ...(matches > 0 ? [quantity(matches, 'match', 'matches')] : []),
-    ...(medals > 0 ? [quantity(medals, 'medal')] : []),
-  ]
+  const rows = (['tournaments', 'players', 'matches', 'medals'] as const).flatMap((kind) =>
+    effect[kind] > 0 ? [quantity(effect[kind], kind.replace(/(?<=ch)es$|s$/, ''), kind)] : [],
+  )
   const removed = rows.length === 0 ? '' : ` (removed: ${rows.join(', ')})`
   const where = line === null ? '' : `${file} line ${line}: `
   return `${where}${printable(what)}${removed}${hint === undefined ? '' : `; ${hint}`}`

@@ -29,39 +29,36 @@ export interface TextCount {
   count: number
 }
 
+/** The kinds of unrecognized texts, with their headings in the report, which lists them in this order. */
+export const UNRECOGNIZED = {
+  rounds: 'Unknown rounds',
+  winners: 'Results whose winner is neither recorded nor decided by the games',
+  completions: 'Unrecognized completions, kept without a result',
+  leagues: 'Unrecognized leagues, imported as LT; add your own to leagues.csv',
+  countries: 'Unknown countries',
+  genders: 'Unknown genders',
+  seeds: 'Seeds that are not numbers, kept in the note',
+} as const
+type UnrecognizedKind = keyof typeof UNRECOGNIZED
+export const UNRECOGNIZED_KINDS = Object.keys(UNRECOGNIZED) as UnrecognizedKind[]
+
 /** Unrecognized texts of imported rows, as the report lists them. */
-export interface UnrecognizedCounts {
-  rounds_unknown: TextCount[]
-  /** The games of completed matches without a winner whose games don't decide. */
-  winners_unknown: TextCount[]
-  /** Completions that the format doesn't have. Their matches are kept without a result. */
-  completions_unknown: TextCount[]
-  leagues_unknown: TextCount[]
-  countries_unknown: TextCount[]
-  genders_unknown: TextCount[]
-  /** Texts in the columns of seeds that are not seeds, such as entry codes. They are kept in the note of the match. */
-  seeds_unknown: TextCount[]
-}
+export type UnrecognizedCounts = Record<`${UnrecognizedKind}_unknown`, TextCount[]>
 
 /** Collects the unrecognized texts of an import. */
-export class UnrecognizedTexts {
+export class UnrecognizedTexts implements Record<UnrecognizedKind, TextCounts> {
   readonly rounds = new TextCounts()
+  /** The games of completed matches without a winner whose games don't decide. */
   readonly winners = new TextCounts()
   readonly completions = new TextCounts()
   readonly leagues = new TextCounts()
   readonly countries = new TextCounts()
   readonly genders = new TextCounts()
+  /** Texts in the columns of seeds, such as entry codes. */
   readonly seeds = new TextCounts()
 
   counts(): UnrecognizedCounts {
-    return {
-      rounds_unknown: this.rounds.list(),
-      winners_unknown: this.winners.list(),
-      completions_unknown: this.completions.list(),
-      leagues_unknown: this.leagues.list(),
-      countries_unknown: this.countries.list(),
-      genders_unknown: this.genders.list(),
-      seeds_unknown: this.seeds.list(),
-    }
+    const lists = UNRECOGNIZED_KINDS.map((kind) => [`${kind}_unknown`, this[kind].list()])
+    return Object.fromEntries(lists)
   }
 }

@@ -106,7 +106,7 @@ it.each<[string, unknown, RegExp]>([
   ['no object', [], /is not a JSON object$/],
   ['an unknown key', { dates: 'day-first' }, /has the unknown key dates: use delimiter, encoding/],
   ['another delimiter', { delimiter: 'x' }, /has the delimiter "x": use , ; | or a tab/],
-  ['another encoding', { encoding: 'ebcdic' }, /has the unknown encoding "ebcdic": use utf-8/],
+  ['another encoding', { encoding: 'ebcdic' }, /has the encoding "ebcdic": use utf-8/],
   ['another file', { files: { 'games.csv': 'a.csv' } }, /names the unknown file games.csv: use/],
   [
     'another column',

@@ -226,7 +226,7 @@ it('Further empty fields at the end of rows are ignored only if the mapping says
 })
 
 it.each<[string, object, RegExp]>([
-  ['values of a wrong kind', { values: { 'matches.csv': { round: 'x' } } }, /are invalid in values: write \{"matches/],
+  ['values of a wrong kind', { values: { 'matches.csv': { round: 'x' } } }, /has the values .*: write \{"matches/],
   [
     'defaults of an unknown column',
     { defaults: { 'matches.csv': { x: '1' } } },
