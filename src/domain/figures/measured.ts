@@ -26,6 +26,6 @@ export function describeMeasure(name: MeasureName): string {
     case 'share':
       return `${measure.label.replace(' %', '')} in percent of ${several} won or lost, 0 to 100, not rounded; null without such ${several}.`
     case 'average':
-      return `Average of ${several} won per ${measure.label.split(' ').at(-1)}, not rounded; null without any.`
+      return `Average of ${several} ${measure.verb} per ${measure.label.split(' ').at(-1)}, not rounded; null without any.`
   }
 }

@@ -58,7 +58,9 @@ describe('Questions with the same meaning have the same answer', () => {
 
     '2-1': ['reyes with vale record', 'record of bo reyes & gus vale', 'reyes/vale w-l', 'How did Reyes do with Vale?'],
     'Bo Reyes': ['who is world number 1 in mens mixed', 'who is ranked first in the mixed ranking for men'],
-    '1': ['where is reyes ranked in mixed'],
+    '1': ['where is reyes ranked in mixed', "how many more singles matches has reyes won than o'malley"],
+    '-1': ["how many more singles matches has o'malley won than reyes"],
+    '11.0': ['points hana ito conceded per game in singles', 'how many points per game did hana ito lose in singles'],
     '8-11 11-7 11-9': ['longest match', 'most points in a match', 'longest match at the harbor open'],
     '19-19': ['highest scoring game in app', 'longest game of hana ito in doubles'],
     'Winter Cup': ['last tournament', 'what was the most recent ppa tournament'],
@@ -71,6 +73,7 @@ describe('Questions with the same meaning have the same answer', () => {
     ],
     'Ivo Krall / Jo Li, Eva Lind / Pat Moss, Ada Lind, Hana Ito': ['who were the finalists of the winter cup'],
     'Hana Ito': [
+      'most pickled player in singles',
       'who did ada lind beat in the final of the winter cup',
       'who lost the singles at the last ppa tournament',
     ],
@@ -95,6 +98,8 @@ describe('Questions with the same meaning have the same answer', () => {
     'how many miles has reyes run',
     // A name that fits several players, and questions that do not name one side.
     'best three game record',
+    'reyes games won and lost',
+    'which partners has reyes won a title with',
     'reyes win rate vs top players',
     'moss record',
     'lind record',

@@ -187,7 +187,10 @@ export const FAMILIES: readonly Family[] = [
     uses: 'record HOW_MANY WIN PLAY league days',
   }),
   family('MEDALS', '01 - MOST LAST FIRST WHEN WHO STREAK', answerMedals, {
-    fits: (question) => (question.one ?? question.country) !== null && isAboutMedals(question),
+    fits: (question) =>
+      (question.one ?? question.country) !== null &&
+      isAboutMedals(question) &&
+      !(has(question, 'PARTNER') && question.one?.players.length === 1),
     uses: 'HOW_MANY WIN ANY_MEDAL TOURNAMENT PAIR COUNTRY country tournament PARTNER RECORD PLAYER RECORDS',
   }),
   family('TOTALS', '12', answerTotal, {

@@ -28,16 +28,18 @@ export function isOfMatches({ parts }: Question): boolean {
   return noun !== -1 && noun < parts.findIndex((part) => hasCue(part, 'TOURNAMENT'))
 }
 
+const AVERAGED = ['AVERAGE', 'PER_MATCH', 'PER_GAME'] as const
+
 /** Returns the measure that a question asks for: the one it names, or the one that its noun and its verb make. */
 export function measureOf(question: Question): MeasureName | null {
+  // "Games won and lost" are two numbers.
+  if (question.result === null && has(question, 'WIN') && has(question, 'LOSE') && !has(question, 'MATCH')) return null
   if (question.measure !== null) return derived(question, question.measure)
   const noun = nounOf(question)
   const result = question.result ?? (COUNTED_WITHOUT_VERB.includes(noun) ? 'PLAYED' : 'WON')
   const isShare = has(question, 'PERCENT')
-  if (has(question, 'AVERAGE', 'PER_MATCH', 'PER_GAME')) {
-    if (!has(question, 'POINT') || result === 'LOST') return null
-    return has(question, 'PER_GAME') ? 'points_per_game' : 'points_per_match'
-  }
+  if (has(question, ...AVERAGED))
+    return has(question, 'POINT') ? derived(question, result === 'LOST' ? 'points_lost' : 'points_won') : null
   if (noun === 'pickles') return isShare ? null : result === 'LOST' ? 'pickles_lost' : 'pickles'
   if (noun === 'partners' || noun === 'opponents') return isShare || result !== 'PLAYED' ? null : noun
   if (noun === 'tournaments') return isShare || result !== 'PLAYED' ? null : 'tournaments_played'
@@ -46,10 +48,15 @@ export function measureOf(question: Question): MeasureName | null {
   return `${noun}_${result === 'WON' ? 'won' : result === 'LOST' ? 'lost' : 'played'}` as MeasureName
 }
 
-/** Returns the share or the average of a count that a question names, such as "percentage of points won". */
+/**
+ * Returns the share or the average of a count that a question names, such as "percentage of points won". "Points per game" that
+ * somebody conceded are points lost.
+ */
 function derived(question: Question, name: MeasureName): MeasureName | null {
   const { kind, from } = measureNamed(name)
-  const isAverage = has(question, 'AVERAGE', 'PER_MATCH', 'PER_GAME')
+  if (kind === 'average' && question.result === 'LOST')
+    return name.replace(/^points_(?!lost)/, 'points_lost_') as MeasureName
+  const isAverage = has(question, ...AVERAGED)
   if (kind !== 'count' || !(isAverage || has(question, 'PERCENT'))) return name
   const per = has(question, 'PER_GAME') ? 'games_scored' : 'matches_played'
   const wanted = MEASURE_NAMES.find((other) => {
@@ -69,11 +76,11 @@ export function formatMeasure(name: MeasureName, value: number): string {
 
 /** Returns a value with its verb and the matches that it is counted over, such as `won 22 points in mixed doubles matches`. */
 export function measureText(question: Question, name: MeasureName, value: number, matches: number): string {
-  const { kind, verb, unit } = measureNamed(name)
+  const { kind, from, verb, unit } = measureNamed(name)
   const isOfMatches = unit[0] === 'match'
   const inKind = isOfMatches ? '' : inMatchesText(question)
   const counted = (count: number) => `${formatCount(count)} ${matchesText(question, count)}`
-  const per = name === 'points_per_game' ? 'game' : 'match'
+  const per = from[1] === 'games_scored' ? 'game' : 'match'
   const what = {
     share: `${formatPercentage(value)} of ${isOfMatches ? counted(matches) : `the ${unit[1]}`}`,
     average: `${formatAverage(value)} ${unit[1]} per ${per}`,

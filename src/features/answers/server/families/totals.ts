@@ -1,6 +1,7 @@
 import { measureNamed } from '#domain/figures/measure.ts'
 import { formatCount, formatQuantity, formatRecord, formatSide } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
+import { hasCue } from '#features/answers/server/reading/parts.ts'
 import { canPlay, type Question, type Side } from '#features/answers/server/reading/question.ts'
 import {
   askedMatches,
@@ -138,6 +139,10 @@ async function answerGames(answering: Answering, score: string): Promise<Found |
   }
 }
 
+/** Returns whether a question asks for a difference, as in "how many more titles". */
+const isHowManyMore = ({ parts }: Question) =>
+  parts.some((part, index) => hasCue(part, 'MORE') && hasCue(parts[index - 1], 'HOW_MANY'))
+
 /** Answers with the one of two sides that has more or less of a number, as in "who has won more, Ann Ray or Bea Poe". */
 export async function answerComparison({ question, ...answering }: Answering): Promise<Found | NoAnswer> {
   const { one, two } = question
@@ -152,7 +157,9 @@ export async function answerComparison({ question, ...answering }: Answering): P
   const isFewer = question.parts.some(({ words }) => /^(?:fewer|less)$/i.test(words))
   const best = (isFewer ? Math.min : Math.max)(...rows.map(({ value }) => value))
   const names = rows.flatMap(({ name, value }) => (value === best ? [name] : []))
-  return { value: names.join(', '), text: rows.map(({ text }) => text).join(' '), ...PAGE.compare(one, two) }
+  const [first = 0, second = 0] = rows.map(({ value }) => value)
+  const value = isHowManyMore(question) ? formatCount(isFewer ? second - first : first - second) : names.join(', ')
+  return { value, text: rows.map(({ text }) => text).join(' '), ...PAGE.compare(one, two) }
 }
 
 /** Offers what results say about two sides of which the better one is asked for. */

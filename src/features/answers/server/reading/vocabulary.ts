@@ -36,7 +36,7 @@ export const VOCABULARY = {
   PER_MATCH: 'per match, each match, every match',
   PER_GAME: 'per game, each game, every game, per set',
   RECORD: `
-    record, records, w l, wl, w / l, win loss, win / loss, win lose, won lost, won / lost, won and lost,
+    record, records, matches won and lost, matches won lost, w l, wl, w / l, win loss, win / loss, win lose, won lost, won / lost, won and lost,
     wins and losses, wins losses, wins / losses, win and loss, how did, how has, how have, howd, hows, how well did,
     how well has, how good is, how good are, how good was, how good, how well, how is, how are, how does, how do, won loss, tally of wins and losses, wins and defeats,
     victories and defeats, win loss record, win lose record, won lost record, w l record, wl record,
@@ -83,7 +83,7 @@ export const VOCABULARY = {
   // Superlatives and order.
   MORE: 'more, fewer, less',
   MOST: `
-    most, the most, highest number of, largest number of, greatest number of, more than anyone, lead, leads,
+    most, the most, most pickled, highest number of, largest number of, greatest number of, more than anyone, lead, leads,
     leader, leaders, leading, record holder, record number of, frequent, most frequent, frequently,
     most frequently, most often, often, usual, usually, mostly, regular, main, commonest, most common, favourite partner,
     favorite partner, the best number of`,
@@ -105,7 +105,7 @@ export const VOCABULARY = {
     took, take, picked up, lifted, secured, bagged, scoring, earn, wins over, wins against, victories over, victories against, ${BIG_WINS}`,
   LOSE: `
     ${BIG_LOSSES},
-    been pickled, get pickled, got pickled, gets pickled, being pickled, was pickled,
+    been pickled, get pickled, got pickled, gets pickled, being pickled, was pickled, most pickled,
     lost, lose, loses, losing, loss, losses, defeat, defeats, been beaten, get beaten, got beaten, be beaten,
     lost to, lose to, loses to, losing to, loss to, losses to, beaten by, defeated by, been defeated, defeats by, go down to,
     went down to, dropped, fall to, fell to, suffered, suffer, conceded, concede`,
@@ -139,7 +139,7 @@ export const VOCABULARY = {
     bronze medallist, bronze medallists, finished third, came third`,
   MEDAL: 'medal, medals, podium, podiums, podium finishes, podium finish, podium places',
   PICKLE: `
-    been pickled, get pickled, got pickled, gets pickled, being pickled, was pickled,
+    been pickled, get pickled, got pickled, gets pickled, being pickled, was pickled, most pickled,
     pickle, pickles, pickled, pickling, pickle games, shutout, shutouts, shut out games, games to nothing,
     games to zero, games to nil, to nothing, to zero, to nil, to love, love games, bagel, bagels`,
   STREAK: `
