@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { runToEnd } from './child.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { environmentOn, flagsOf, installedNode, newestNode, SITE_SETTINGS, servingSettings } from './node-runtime.mjs'
-import { withTemporaryFolder } from './temporary-folder.mjs'
+import { folderInMemory, withTemporaryFolder } from './temporary-folder.mjs'
 import { ensureStaticWebsite, ensureWebsite } from './website-build.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -88,7 +88,8 @@ const commands = {
     const isUsual = !args.includes('--nightly') && selected.every((arg) => /^--(?!project)/.test(arg))
     const tests = [bin('vitest'), 'run', ...selected]
     const which = args.includes('--nightly') ? 'night' : isUsual ? 'usual' : 'all'
-    return withTemporaryFolder((folder) => onNode(tests, 'test', { ...folder, TESTS: which }))
+    const parent = which === 'night' ? undefined : folderInMemory()
+    return withTemporaryFolder((folder) => onNode(tests, 'test', { ...folder, TESTS: which }), parent)
   },
 
   /** Runs a test in its long form, with many more samples than in a usual run. */

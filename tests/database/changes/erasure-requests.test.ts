@@ -63,7 +63,8 @@ describe('an erasure request', () => {
     const kept =
       JSON.stringify(await bench.rows('select * from redirects')) +
       JSON.stringify(await bench.rows('select * from dataset_changes'))
-    expect(kept).not.toContain('ada')
+    // A hash may have these letters.
+    expect(kept).not.toMatch(/\bada\b/)
   })
 
   it('hashes the slug with a key of the database, and the content hash is the same with another key', async () => {
