@@ -54,6 +54,7 @@ describe('Questions with the same meaning have the same answer', () => {
       'times reyes beat vale',
       'matches vale lost to reyes',
       'times vale played reyes',
+      'how many tournaments in march',
     ],
 
     '2-1': ['reyes with vale record', 'record of bo reyes & gus vale', 'reyes/vale w-l', 'How did Reyes do with Vale?'],

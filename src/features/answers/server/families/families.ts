@@ -2,7 +2,14 @@ import { namesGender } from '#features/answers/server/reading/question.ts'
 import { type Family, family, has } from './family.ts'
 import { answerBestPartner, answerDreambreaker, answerForecast } from './forecasts.ts'
 import { answerLastFinal, isAboutOpponents, isOfDay, isOfMatch, isOfMeeting, lastMatch } from './last-match.ts'
-import { answerLeaders, answerOpponents, answerPartners, answerTournaments } from './leaders.ts'
+import {
+  answerFirstHolders,
+  answerHolderCount,
+  answerLeaders,
+  answerOpponents,
+  answerPartners,
+  answerTournaments,
+} from './leaders.ts'
 import { answerLastMedal, answerMedals, answerWonTournaments } from './medals.ts'
 import { answerCountryCount, answerEntrants, answerMatchCount, answerOldest, isListed, playerFact } from './players.ts'
 import { answerAll } from './ranked-rows.ts'
@@ -23,6 +30,7 @@ import {
   isAboutMedals,
   isOfBeaten,
   isOfCountry,
+  isOfHolders,
   isOfLeaders,
   isOfOpponents,
   isOfPartners,
@@ -105,7 +113,7 @@ export const FAMILIES: readonly Family[] = [
   family('BIGGEST_WIN', 'MARGIN', answerMostPoints, {
     uses: 'WIN LOSE LONGEST HIGHEST LOWEST SCORE WHO MATCHES',
   }),
-  family('LAST_MEDAL', '1 WHEN LAST + ANY_MEDAL TOURNAMENT - WHO FIRST', answerLastMedal, {
+  family('LAST_MEDAL', '1 WHEN LAST FIRST + ANY_MEDAL TOURNAMENT - WHO', answerLastMedal, {
     fits: (question) => has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL', 'WIN'),
     uses: 'WIN PAIR RECORDS',
   }),
@@ -178,6 +186,14 @@ export const FAMILIES: readonly Family[] = [
       has(question, 'WHEN', 'WHERE') ||
       (question.cues.size === 0 && question.parts.some((part) => part.kind === 'tournament' && part.order)),
     uses: 'WHEN WHERE START END PLAY TOURNAMENT tournament league days',
+  }),
+  family('COUNT', '0 HOW_MANY + ANY_MEDAL record - MOST PARTNER WHO', answerHolderCount, {
+    fits: isOfHolders,
+    uses: 'WIN PLAYER PAIR RECORDS',
+  }),
+  family('LEADER', '0 FIRST + ANY_MEDAL + days - MOST PARTNER', answerFirstHolders, {
+    fits: isOfHolders,
+    uses: 'WHO WIN PLAYER PAIR RECORDS',
   }),
   family('LEADER', '0 - RANK RATING DOMINANT STREAK COUNTRY LONG_GAME IMPROVED', answerLeaders, {
     fits: isOfLeaders,

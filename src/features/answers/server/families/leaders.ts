@@ -1,11 +1,16 @@
+import { addDays } from '#domain/days/day.ts'
 import type { MeasureName } from '#domain/figures/measure.ts'
+import { RECORDS } from '#domain/figures/record.ts'
 import { RECORD_NAMES, type RecordName } from '#domain/figures/record-name.ts'
+import { formatDay, formatQuantity } from '#domain/format/format.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
 import { type Answering, type Found, has, type NoAnswer } from './family.ts'
 import { measureOf } from './measures.ts'
-import { answerAll, answerRanked } from './ranked-rows.ts'
-import { answerHolders } from './record-book.ts'
-import { isRanked } from './what-is-asked.ts'
+import { PAGE } from './pages.ts'
+import { answerAll, answerRanked, MAX_LISTED } from './ranked-rows.ts'
+import { answerHolders, holderName, readRecord, recordFilters } from './record-book.ts'
+import { isOfBestAt, isRanked } from './what-is-asked.ts'
+import { kindText, namesInText, nounOf, singular } from './wording.ts'
 
 /** Returns the list of the record book that a question about medals is about; null if there is none. */
 function medalRecord(question: Question): RecordName | null {
@@ -31,8 +36,9 @@ function matchRecord({ filters, ...question }: Question, measure: MeasureName): 
   return RECORD_NAMES.find((record) => record === name && (counted.length === 0 || /^MATCHES/i.test(measure))) ?? null
 }
 
-/** "Best record" is the highest share of matches won. */
+/** "Best record", and "best player" of a league or a tournament, is the highest share of matches won. */
 function withShare(question: Question): Question {
+  if (isOfBestAt(question)) return { ...question, measure: 'matches_won_percentage' }
   const isRecord = has(question, 'RECORD') && has(question, 'HIGHEST', 'LOWEST') && !has(question, 'MOST', 'LEAST')
   if (has(question, 'NEVER')) return { ...question, measure: 'matches_won_percentage', result: null }
   return isRecord && question.measure === null ? { ...question, measure: 'matches_won_percentage' } : question
@@ -54,6 +60,58 @@ export async function answerLeaders(given: Answering): Promise<Found | NoAnswer>
   return record !== null
     ? answerHolders(answering, record)
     : answerRanked(answering, has(question, 'PAIR') ? 'PAIR' : 'PLAYER')
+}
+
+/** Reads the holders of a list of medals, and returns them with the words of an answer about them. */
+async function readHolders({ question, ask }: Answering) {
+  const record = medalRecord(question)
+  if (record === null) throw new Error('the question has no record')
+  const isPair = has(question, 'PAIR')
+  const filters = { ...recordFilters(question), ...(isPair && { of: 'PAIR' }) }
+  return {
+    ...(await readRecord({ ask }, record, filters)),
+    record,
+    filters,
+    medal: `${RECORDS[record].unit[0]}${kindText({ ...question, gender: question.discipline && question.gender })}`,
+    nouns: isPair ? 'pairs' : nounOf(question.gender),
+  }
+}
+
+/** Answers with the number of players or pairs who have won a medal. */
+export async function answerHolderCount(answering: Answering): Promise<Found | NoAnswer> {
+  const { total, record, filters, medal, nouns } = await readHolders(answering)
+  return {
+    value: String(total),
+    text: `${formatQuantity(total, singular(nouns), nouns)} won a ${medal}${answering.range}.`,
+    ...PAGE.record(record, filters),
+  }
+}
+
+/** Answers with the players or pairs who won their first medal in some days. */
+export async function answerFirstHolders(answering: Answering): Promise<Found | NoAnswer> {
+  const { question, range, coverage } = answering
+  const { total, rows, record, filters, medal, nouns } = await readHolders(answering)
+  const { from } = filters
+  if (from === undefined || from <= coverage.from)
+    return { why: `The results begin on ${formatDay(coverage.from)}: earlier medals are unknown.` }
+  if (total > rows.length)
+    return { why: `${formatQuantity(total, singular(nouns), nouns)} won a ${medal}${range}: too many to compare.` }
+  const earlier = new Set<string | undefined>()
+  for (let page = 1, left = 1; left > 0; page++) {
+    const before = { ...filters, from: undefined, to: addDays(from, -1) }
+    const holders = await readRecord(answering, record, before, 100, page)
+    for (const { player, team } of holders.rows) earlier.add((player ?? team)?.slug)
+    left = holders.total - 100 * page
+  }
+  const names = rows.filter(({ player, team }) => !earlier.has((player ?? team)?.slug)).map(holderName)
+  if (names.length > MAX_LISTED)
+    return { why: `${names.length} ${nouns} won their first ${medal}${range}: too many to list here.` }
+  const who = names.length === 0 ? 'Nobody' : namesInText(names)
+  return {
+    value: names.join(', ') || 'nobody',
+    text: `${who} won ${names.length === 1 && !has(question, 'PAIR') ? 'a' : 'their'} first ${medal}${range}, of the medals in the results since ${formatDay(coverage.from)}.`,
+    ...PAGE.record(record, filters),
+  }
 }
 
 /** "Who is X's partner" asks for the most frequent one, and "who are X's partners" for all. */

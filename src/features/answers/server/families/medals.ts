@@ -71,7 +71,7 @@ async function whyNoMedals(answering: Answering): Promise<NoAnswer | null> {
   const { tournament, league } = question
   const known = tournament
     ? (await readTournament(answering)).podiums
-    : await readRecord(answering, 'MEDALS', recordFilters(question))
+    : (await readRecord(answering, 'MEDALS', recordFilters(question))).rows
   const kind = [league, disciplineText(question), 'medals'].filter(Boolean).join(' ')
   const where = tournament ? ` of ${tournament.title_display}` : range
   return known.length > 0 ? null : { why: `The results have no ${kind}${where}.` }
@@ -124,20 +124,23 @@ export async function answerWonTournaments({ question, ask, range }: Answering):
   }
 }
 
-/** Answers with the day or the place of a side's last medal. */
+/** Answers with the day or the place of a side's last or first medal. */
 export async function answerLastMedal(answering: Answering): Promise<Found | NoAnswer> {
   const { question, ask, range } = answering
-  const { items, name, query } = await readMedals(ask, question)
+  const { items, isAll, name, query } = await readMedals(ask, question)
   const noun = medalNoun(question)
-  const [latest] = items
+  const isFirst = has(question, 'FIRST')
+  if (isFirst && !isAll) return { why: `${name} won too many medals to find the first one.` }
+  const medal = items.at(isFirst ? -1 : 0)
   const proof = PAGE.wonMedals(query)
-  if (latest === undefined)
+  if (medal === undefined)
     return (await whyNoMedals(answering)) ?? { value: 'never', text: `${name} won no ${noun}${range}.`, ...proof }
-  const { end_date, title_display: title } = latest.tournament
+  const { end_date, title_display: title } = medal.tournament
   const day = formatDay(end_date)
+  const order = isFirst ? `first won a ${noun}${range}` : `last won a ${noun}`
   return {
     value: has(question, 'TOURNAMENT') && !has(question, 'WHEN') ? title : day,
-    text: `${name} last won a ${noun} at ${title}, which ended on ${day}.`,
+    text: `${name} ${order} at ${title}, which ended on ${day}.`,
     ...proof,
   }
 }

@@ -6,7 +6,16 @@ import { askedMatches, countMatches, readMeasured, whyNothing } from './asked-ma
 import { type Answer, type Answering, type Found, has, type NoAnswer, sideOf } from './family.ts'
 import { PAGE } from './pages.ts'
 import { MAX_LISTED } from './ranked-rows.ts'
-import { circumstancesText, fromText, knownNote, matchesText, namesInText, nounOf, whereText } from './wording.ts'
+import {
+  circumstancesText,
+  fromText,
+  knownNote,
+  matchesText,
+  namesInText,
+  nounOf,
+  singular,
+  whereText,
+} from './wording.ts'
 
 /** Facts about a player with their sentences; null if a fact is unknown. */
 const FACTS = {
@@ -89,7 +98,7 @@ export async function answerEntrants(answering: Answering): Promise<Found | NoAn
   const all = askedPlayers(answering)
   const total = isOfAll ? all.length : (await readMeasured(ask, measured)).total
   const nouns = isPair ? 'pairs' : nounOf(gender)
-  const noun = nouns.replace(/men$/, 'man').replace(/s$/, '')
+  const noun = singular(nouns)
   const notes =
     (country === null ? '' : knownNote(players, 'country_code')) +
     (gender === null || !isOfAll ? '' : knownNote(players, 'gender'))

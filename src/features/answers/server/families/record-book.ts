@@ -9,11 +9,12 @@ import { PAGE, slugOf } from './pages.ts'
 import { chosenRows, rankedText } from './ranked-rows.ts'
 import { have, kindText, knownNote, namesInText, sideInText } from './wording.ts'
 
-const RECORD_QUERY = `query Held($first: Int!, $input: RecordsInput!) {
-  records(page: 1, pageSize: $first, input: $input) {
+const RECORD_QUERY = `query Held($page: Int!, $first: Int!, $input: RecordsInput!) {
+  records(page: $page, pageSize: $first, input: $input) {
+    pageInfo { totalCount }
     items {
       rank value certain doubtful_days from to first_match_id last_match_id
-      player { name } team { player_one { name } player_two { name } }
+      player { name slug: player_slug } team { slug: team_slug player_one { name } player_two { name } }
     }
   }
 }`
@@ -28,8 +29,8 @@ interface Held {
   to: string
   first_match_id: string
   last_match_id: string
-  player: { name: string } | null
-  team: { player_one: { name: string }; player_two: { name: string } | null } | null
+  player: { name: string; slug: string } | null
+  team: { slug: string; player_one: { name: string }; player_two: { name: string } | null } | null
 }
 
 /** Returns the conditions of a list of records, as the API and the page's address have them. */
@@ -43,11 +44,20 @@ export function recordFilters(question: Question) {
   }
 }
 
-/** Reads the first rows of a record. */
-export async function readRecord({ ask }: Pick<Answering, 'ask'>, record: RecordName, filters: object, first = 100) {
-  const input = { record, ...filters }
-  return (await ask<{ records: { items: Held[] } }>(RECORD_QUERY, { first, input })).records.items
+/** Reads the first rows of a record, and how many there are. */
+export async function readRecord(
+  { ask }: Pick<Answering, 'ask'>,
+  record: RecordName,
+  filters: object,
+  first = 100,
+  page = 1,
+) {
+  type Result = { records: { pageInfo: { totalCount: number }; items: Held[] } }
+  const { records } = await ask<Result>(RECORD_QUERY, { page, first, input: { record, ...filters } })
+  return { total: records.pageInfo.totalCount, rows: records.items }
 }
+
+export const holderName = ({ player, team }: Held) => player?.name ?? (team ? formatTeam(team) : '')
 
 const isStreak = (record: RecordName) => record === 'WINNING_STREAK' || record === 'ACTIVE_WINNING_STREAK'
 
@@ -60,11 +70,11 @@ export async function answerHolders(answering: Answering, record: RecordName): P
   if (isPair && RECORDS[record].isOfPlayers) return { why: 'This record is kept for players, not for pairs.' }
   if (has(question, 'LEAST', 'LOWEST')) return { why: 'Only the most are listed, not the fewest.' }
   const filters = { ...recordFilters(question), ...(isPair && { of: 'PAIR' }) }
-  const holders = chosenRows(await readRecord(answering, record, filters), question)
+  const holders = chosenRows((await readRecord(answering, record, filters)).rows, question)
   const where = kindText(question) + range
   const [first] = holders
   if (first === undefined) return { why: `No one holds this record${where}.` }
-  const names = holders.map(({ player, team }) => player?.name ?? (team ? formatTeam(team) : ''))
+  const names = holders.map(holderName)
   // Equal streaks may be uncertain in different ways.
   const written = holders.map((holder) => writeCount(holder, MATCHES))
   const ranked = {
@@ -95,7 +105,8 @@ async function answerOwn(answering: Answering, record: RecordName): Promise<Foun
   if (!canPlay(question)) return { why: `${name} cannot play in this division.` }
   const { gender, ...filters } = recordFilters(question)
   const input = { ...filters, holder_slug: slugOf(side), ...(isPair && { of: 'PAIR' }) }
-  const [held] = await readRecord(answering, record, input, 1)
+  const { rows } = await readRecord(answering, record, input, 1)
+  const [held] = rows
   const value = String(held?.value ?? 0)
   if (!isStreak(record)) {
     const number = `${formatCount(Number(value))} ${value === '1' ? noun.replace(/s$/, '') : noun}`

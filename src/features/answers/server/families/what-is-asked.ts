@@ -106,6 +106,30 @@ export function isAboutMedals(question: Question): boolean {
   )
 }
 
+/** Cues that ask for something else than the best players or pairs. */
+const OTHERS: readonly Cue[] = [
+  ...(['WIN', 'LOSE', 'PLAY', 'MATCH', 'GAME', 'POINT', 'TITLE', 'MEDAL', 'GOLD', 'PICKLE', 'MOST', 'STREAK'] as const),
+  ...(['PARTNER', 'RECORD', 'PERCENT', 'TOURNAMENT', 'RANK', 'DOMINANT', 'UPSET'] as const),
+]
+
+/** Returns the league or the tournament that a question is about; null if it is about all. */
+const placeOf = ({ league, tournament }: Question) => league ?? tournament
+
+/** Returns whether the best players of a league or a tournament are asked for, which have no rating or rank there. */
+export const isOfBestAt = (question: Question) =>
+  has(question, 'BEST_PLAYER') &&
+  placeOf(question) !== null &&
+  (question.measure ?? question.record) === null &&
+  (question.gender !== null || has(question, 'PLAYER', 'PAIR')) &&
+  !has(question, ...OTHERS)
+
+/** Returns whether players are asked for who have won something, as in "how many women have won", and not "women's titles". */
+export function isOfHolders(question: Question): boolean {
+  const said = question.parts.filter((part) => !hasCue(part, 'FILLER'))
+  const isOfGender = said.some((part, index) => hasCue(part, 'MEN', 'WOMEN') && hasCue(said[index + 1], 'WIN'))
+  return has(question, 'WHO', 'PLAYER', 'PAIR') || (namesGender(question) && isOfGender)
+}
+
 /** Returns whether words name a number that players can be compared by, and a superlative or a number of first rows. */
 export function isOfLeaders(question: Question): boolean {
   const isNumber =
@@ -115,6 +139,7 @@ export function isOfLeaders(question: Question): boolean {
     has(question, 'TOURNAMENT', 'PARTNER', 'OPPONENT')
   const isHighest =
     has(question, 'HIGHEST') && (question.measure !== null || has(question, 'PERCENT', 'AVERAGE', 'RECORD'))
+  if (isOfBestAt(question)) return true
   return (
     (isNumber || (has(question, 'NEVER') && has(question, 'WHO', 'PLAYER', 'PAIR'))) &&
     (has(question, 'MOST', 'LEAST', 'LOWEST', 'NEVER') || question.top !== null || isHighest)
@@ -151,24 +176,19 @@ export function isOfBeaten(question: Question): boolean {
   return (isOfWinners || isWho) && !isRanked(question)
 }
 
-/** Cues that ask for something else than the best players or pairs. */
-const OTHERS: readonly Cue[] = [
-  ...(['WIN', 'LOSE', 'PLAY', 'MATCH', 'GAME', 'POINT', 'TITLE', 'MEDAL', 'GOLD', 'PICKLE', 'MOST', 'STREAK'] as const),
-  ...(['PARTNER', 'RECORD', 'PERCENT', 'TOURNAMENT', 'RANK', 'DOMINANT', 'UPSET'] as const),
-]
-
 /** Returns whether the best players or pairs by rating are asked for. Of a discipline, players are ranked. */
 export function isOfTopRating(question: Question): boolean {
   const isBest =
     has(question, 'NUMBER_ONE') ||
-    ((has(question, 'BEST_PLAYER') || question.top !== null) && !has(question, ...OTHERS))
+    ((has(question, 'BEST_PLAYER') || question.top !== null || (question.rank !== null && has(question, 'PAIR'))) &&
+      !has(question, ...OTHERS))
   const isOfPlayers =
     question.discipline === null && (question.gender !== null || has(question, 'PLAYER', 'NUMBER_ONE'))
   return (
     has(question, 'RATING') ||
     (isBest &&
       (has(question, 'PAIR') || isOfPlayers) &&
-      (question.measure ?? question.record ?? question.tournament) === null)
+      (question.measure ?? question.record ?? placeOf(question)) === null)
   )
 }
 
@@ -183,7 +203,7 @@ export function isOfRanking(question: Question): boolean {
     has(question, 'BEST_PLAYER') &&
     (gender !== null || has(question, 'WHO', 'PLAYER')) &&
     !has(question, 'PAIR', 'RECORD', 'PERCENT', 'STREAK', 'GAME', 'DOMINANT')
-  const isOfDiscipline = one === null && discipline !== null && (isTop || isBest)
+  const isOfDiscipline = one === null && discipline !== null && (isTop || (isBest && placeOf(question) === null))
   return (
     (has(question, 'RANK', 'NUMBER_ONE') || rank !== null || isOfDiscipline) &&
     (question.measure ?? question.tournament) === null

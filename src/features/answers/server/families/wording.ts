@@ -90,6 +90,9 @@ export const whereText = ({ question, range }: Pick<Answering, 'question' | 'ran
 export const nounOf = (gender: Question['gender']) =>
   gender === null ? 'players' : gender === 'MALE' ? 'men' : 'women'
 
+/** Returns the singular of `players`, `men`, `women` and `pairs`. */
+export const singular = (nouns: string) => nouns.replace(/men$/, 'man').replace(/s$/, '')
+
 /** Returns the country of players as the end of a phrase, such as ` from Spain`; empty without one. */
 export const fromText = (country: string | null, from = 'from') =>
   country === null ? '' : ` ${from} ${countryName(country)}`

@@ -52,7 +52,7 @@ export const VOCABULARY = {
   RANK: 'rank, ranks, ranked, ranking, rankings, position, standing, world ranking, world rank, rank position',
   NUMBER_ONE: `
     number one, number 1, no 1, no one, nr 1, # 1, world number one, world number 1, world no 1, world # 1,
-    best player, top player, top ranked, highest ranked, best ranked, tops the ranking, tops the rankings, leads the ranking,
+    top ranked, highest ranked, best ranked, tops the ranking, tops the rankings, leads the ranking,
     leads the rankings, first place, top of the rankings, top of the ranking, top spot,
     ranked first`,
   RATING: 'rating, ratings, rated, how highly rated, highly rated, rating points, erne rating',
