@@ -252,7 +252,7 @@ export const MEASURES = {
     label: 'Partners',
     header: 'Partners',
     tooltip: 'Different partners',
-    asked: 'different partners, number of partners',
+    asked: '',
   },
   opponents: {
     kind: 'count',
@@ -263,7 +263,7 @@ export const MEASURES = {
     label: 'Opponents',
     header: 'Opponents',
     tooltip: 'Different opponents',
-    asked: 'different opponents, number of opponents',
+    asked: '',
   },
 } as const satisfies Record<string, Measure>
 

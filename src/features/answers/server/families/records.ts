@@ -176,7 +176,7 @@ const MAX_PAGES = 5
  */
 async function readSurprise({ question, ask }: Answering, input: object, comebacks: boolean) {
   const { one, tournament } = question
-  const isOfLosers = one !== null && isUpset(question)
+  const isOfLosers = isUpset(question)
   const isAsked = ({ match }: { match: AskedMatch }) => {
     const { own, others } = viewOf(match)
     const side = isOfLosers ? others : own
@@ -195,8 +195,8 @@ async function readSurprise({ question, ask }: Answering, input: object, comebac
 }
 
 /** Returns whether a question such as "who upset waters" is about matches that the side lost. */
-const isUpset = ({ parts }: Question) =>
-  parts.some((part, index) => hasCue(part, 'UPSET', 'BEAT') && parts[index + 1]?.kind === 'players')
+const isUpset = ({ parts, one }: Question) =>
+  one !== null && parts.some((part, index) => hasCue(part, 'UPSET', 'BEAT') && parts[index + 1]?.kind === 'players')
 
 /** Answers with the biggest upset or comeback. */
 export async function answerSurprise(answering: Answering): Promise<Found | NoAnswer> {
@@ -209,7 +209,7 @@ export async function answerSurprise(answering: Answering): Promise<Found | NoAn
   const comebacks = has(question, 'COMEBACK')
   const found = await readSurprise(answering, input, comebacks)
   const noun = comebacks ? 'comeback' : 'upset'
-  const where = `${side ? ` of ${sideInText(side)}` : ''}${circumstancesText(question)}${range}`
+  const where = `${side ? ` ${isUpset(question) ? 'against' : 'of'} ${sideInText(side)}` : ''}${circumstancesText(question)}${range}`
   if (found === null) return { why: `There are too many ${noun}s to search: choose a league, a division or days.` }
   if (found === undefined) return { why: `There is no ${noun} with a forecast${where}.` }
   const { match, chance } = found

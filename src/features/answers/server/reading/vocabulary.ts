@@ -49,7 +49,7 @@ export const VOCABULARY = {
   COUNTRY: `
     country, countries, which nation, what nation, nation, nations, nationality, come from, comes from, came from, coming from, where from,
     from where, hail from, hails from, represent, represents, citizenship, homeland, home country`,
-  RANK: 'rank, ranks, ranked, ranking, rankings, position, standing, world ranking, world rank, rank position',
+  RANK: 'rank, ranks, ranked, ranking, rankings, position, standing, world ranking, world rank, rank position, what number, which number',
   NUMBER_ONE: `
     number one, number 1, no 1, no one, nr 1, # 1, world number one, world number 1, world no 1, world # 1,
     top ranked, highest ranked, best ranked, tops the ranking, tops the rankings, leads the ranking,
