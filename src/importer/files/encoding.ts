@@ -7,7 +7,7 @@ const DEFAULT_ENCODING = 'utf-8'
 /** Encoding of files that are neither UTF-8 nor UTF-16, as spreadsheets in Europe and America write them. */
 export const OLD_ENCODING = 'windows-1252'
 
-/** Number of bytes that are searched for the zero bytes of UTF-16. */
+/** Number of bytes by which the kind and the encoding of a file are recognized. */
 const SAMPLE_BYTES = 4_096
 
 /** Returns the standard name of an encoding label such as `latin1` or `cp1252`; null for an unknown label. */
@@ -32,10 +32,11 @@ export async function encodingOf(path: string, declared: string | null): Promise
   return encodingOfZeros(sample) ?? ((await isProvenUtf8(path, declared)) ? DEFAULT_ENCODING : declared)
 }
 
-async function beginningOf(path: string): Promise<Uint8Array> {
+/** Returns the first bytes of a file. @throws the file system's error if it cannot be read */
+export async function beginningOf(path: string, bytes = SAMPLE_BYTES): Promise<Uint8Array> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(new Uint8Array(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0)
+    const { buffer, bytesRead } = await file.read(new Uint8Array(bytes), 0, bytes, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()

@@ -212,14 +212,8 @@ function asksTeams(table: Table, columns: Columns, doubts: Doubts): 'players' | 
     .slice(0, 3)
     .map((text) => `"${text}"`)
     .join(', ')} in ${table.name} players, or teams whose players are unknown? Results of teams cannot be imported.`
-  const doubt = { kind: 'teams', text: headers.join(', '), question, answers: 'players, teams' } as const
-  return doubts.ask(doubt, (answer) =>
-    /^(?:players?|spieler)$/i.test(answer)
-      ? 'players'
-      : /^(?:teams?|mannschaft(?:en)?)$/i.test(answer)
-        ? 'teams'
-        : null,
-  )
+  const words = { players: /^(?:players?|spieler)$/i, teams: /^(?:teams?|mannschaft(?:en)?)$/i }
+  return doubts.choose({ kind: 'teams', text: headers.join(', '), question }, words)
 }
 
 /** Returns whether a name in place of a player may be a team's: it has a usual word of teams, or a pair of things. */
@@ -237,11 +231,6 @@ function unitOf({ table, columns, unit, firstSideWon }: MatchTable, doubts: Doub
   if (unit !== null || firstSideWon) return unit ?? 'games'
   const text = columnsOfSource(columns.games).join(', ')
   const question = `Do the numbers of "${text}" in ${table.name} count games won or points?${examplesOf(table, text)}`
-  return doubts.ask({ kind: 'points', text, question, answers: 'games, points' }, (answer) =>
-    /^(?:games?|satze|sätze|sets?|spiele)$/i.test(answer)
-      ? 'games'
-      : /^(?:points?|punkte)$/i.test(answer)
-        ? 'points'
-        : null,
-  )
+  const words = { games: /^(?:games?|satze|sätze|sets?|spiele)$/i, points: /^(?:points?|punkte)$/i }
+  return doubts.choose({ kind: 'points', text, question }, words)
 }

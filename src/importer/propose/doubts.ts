@@ -62,6 +62,13 @@ export class Doubts {
     return meaning
   }
 
+  /** Asks a question with a few answers. @param words the words for each answer */
+  choose<T extends string>(doubt: Omit<Doubt, 'answers'>, words: Readonly<Record<T, RegExp>>): T | null {
+    const answers = Object.keys(words) as T[]
+    const read = (text: string) => answers.find((answer) => words[answer].test(text)) ?? null
+    return this.ask({ ...doubt, answers: answers.join(', ') }, read)
+  }
+
   /** Returns the operator's answer to a question that need not be asked; null without one. */
   answered<T>(doubt: Doubt, read: (answer: string) => T | null): T | null {
     const key = keyOf(doubt)

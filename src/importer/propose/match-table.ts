@@ -3,7 +3,7 @@ import { type ColumnSource, columnsOfSource, PAIR_SEPARATOR } from '#importer/fi
 import { readClubScore } from '#importer/sheet-words/club-score.ts'
 import { headerWords, kindsOf } from '#importer/sheet-words/header-words.ts'
 import { type Role, roleOf, type SideNumber } from '#importer/sheet-words/roles.ts'
-import { divisionOf, plainWords, roundOf } from '#importer/sheet-words/words.ts'
+import { divisionOf, plainWords, roundOf, WON_OR_LOST } from '#importer/sheet-words/words.ts'
 import { sidesByValues } from './sides-by-values.ts'
 import { type Table, textsOf } from './table.ts'
 
@@ -83,10 +83,14 @@ function byValues(table: Table, header: string, role: Role | null): Role | null 
     const rounds = textsOf(table, header).map(roundOf)
     return rounds.length > 0 && !rounds.includes(null) ? { kind: 'column', column: 'round' } : role
   }
-  if (role?.kind !== 'player' && role?.kind !== 'score' && role?.kind !== 'side') return role
+  if (role === null || role.kind === 'column' || role.kind === 'points' || role.kind === 'numbered') return role
   const texts = textsOf(table, header)
   const all = (pattern: RegExp) => texts.length > 0 && texts.every((text) => pattern.test(text))
+  // "Sets A" is the first set, or, with small numbers, what A won of them.
+  if (role.kind === 'game')
+    return role.game < 3 && all(/^[0-5]$/) ? { kind: 'score', side: role.game === 1 ? 1 : 2, unit: 'games' } : role
   if (role.kind === 'score') return all(WHOLE_GAME) ? { kind: 'game', game: role.side } : role
+  if (all(WON_OR_LOST)) return role.side === 1 ? { kind: 'column', column: 'winning_team' } : null
   if (role.kind === 'side') return all(/^\d{1,2}$/) ? { kind: 'score', side: role.side, unit: null } : role
   return all(/^\d{1,2}$/) ? { kind: 'points', game: role.player, side: role.side } : role
 }

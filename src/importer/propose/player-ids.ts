@@ -1,6 +1,6 @@
 import { headerWords, kindsOf } from '#importer/sheet-words/header-words.ts'
 import { roleOf } from '#importer/sheet-words/roles.ts'
-import { columnAt, recordsOf, type Table } from './table.ts'
+import { columnAt, recordsOf, type Table, withCells } from './table.ts'
 
 /**
  * Replaces the ids of players in tables of matches by the names that a table of players has for them, and names of teams by
@@ -61,8 +61,5 @@ function withNames(table: Table, names: ReadonlyMap<string, string>): Table {
     const pick = (row: readonly string[]) => kept.map((column) => row[column] ?? '')
     return { ...table, header: pick(table.header), rows: table.rows.map(pick) }
   }
-  return {
-    ...table,
-    rows: table.rows.map((row) => row.map((text, column) => (ids.has(column) ? (nameOf(text) ?? text) : text))),
-  }
+  return withCells(table, [...ids], (text) => nameOf(text) ?? text)
 }

@@ -47,10 +47,23 @@ export function matchRows(description: Description, order: DayOrder | null): Mat
     const result = resultOf({ record, score: seen, winner, ending }, description)
     const facts = { ...placeOf(record, order, title), ...result }
     if (description.genders !== null) Object.assign(facts, divisionByGenders(record, description.genders))
+    if (isSinglesOfDoubles(record, description)) Object.assign(facts, singlesOf(record))
     if (format !== null) facts.scoring_format ??= format
     if (isOneGame && seen.pairs.length === 1) facts.best_of = '1'
     return { description, line: table.lines[index] ?? 0, record: { ...record, ...facts }, isTurned: seen !== score }
   })
+}
+
+/** Returns whether a match is one of singles in a table that has doubles, too, and no column of divisions. */
+function isSinglesOfDoubles(record: Readonly<Record<string, string>>, { columns, defaults }: Description): boolean {
+  const isAlone = (record[TWO] ?? '') === '' && (record[FOUR] ?? '') === ''
+  const isDefault = columns.event_division === undefined && columns[TWO] !== undefined && columns[FOUR] !== undefined
+  return isAlone && isDefault && /^(?:WO)?MENS_DOUBLES$/.test(defaults.event_division ?? '')
+}
+
+function singlesOf({ event_division = '' }: Readonly<Record<string, string>>): Record<string, string> {
+  const division = event_division.replace('DOUBLES', 'SINGLES')
+  return { event_division: division, match_division: division }
 }
 
 /** Moves how a match ended from the winner to its own column, such as "Ann Lee (retired)". */

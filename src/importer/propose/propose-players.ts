@@ -67,11 +67,8 @@ export class ProposedPlayers {
   /** Asks how many people have a name that a table of players has several times. */
   #personsOf(name: string, rows: number): number {
     const question = `${name} is listed ${rows} times: are these different people?`
-    const doubt = { kind: 'same name', text: name, question, answers: 'one, different' } as const
-    const persons = this.#doubts.ask(doubt, (answer) =>
-      /^(?:one|no|nein)$/i.test(answer) ? 1 : /^(?:different|yes|ja)$/i.test(answer) ? rows : null,
-    )
-    return persons ?? rows
+    const words = { one: /^(?:one|no|nein)$/i, different: /^(?:different|yes|ja)$/i }
+    return this.#doubts.choose({ kind: 'same name', text: name, question }, words) === 'one' ? 1 : rows
   }
 
   /**

@@ -133,8 +133,8 @@ export class ProposedTournaments {
     const [title = '', ...others] = titles
     const same = others.length > 0 ? ` The same for ${others.slice(0, 5).join(', ')}.` : ''
     const question = `"${title}" has finals around ${days.slice(0, 3).join(' and ')}: is it one tournament, or several?${same}`
-    const doubt = { kind: 'tournament', text: title, question, answers: 'several, one' } as const
-    return this.#doubts.ask(doubt, readSeveral) !== 'one'
+    const words = { several: /^(?:several|mehrere|two|zwei|[02-9]|\d\d+)$/i, one: /^(?:one|ein|eins|eines|1)$/i }
+    return this.#doubts.choose({ kind: 'tournament', text: title, question }, words) !== 'one'
   }
 
   #askStart(title: string): string {
@@ -163,11 +163,6 @@ export class ProposedTournaments {
     this.added++
     return row
   }
-}
-
-function readSeveral(answer: string): 'one' | 'several' | null {
-  if (/^(?:one|ein|eins|eines|1)$/i.test(answer)) return 'one'
-  return /^(?:several|mehrere|two|zwei|\d+)$/i.test(answer) ? 'several' : null
 }
 
 function hasFinal(matches: readonly MatchRow[]): boolean {

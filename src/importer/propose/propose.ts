@@ -134,7 +134,9 @@ function nameTournaments(rows: readonly MatchRow[], { folder, doubts, order }: N
     const title = titles.get(description) ?? askTournament(description, folder, doubts)
     titles.set(description, title)
     record.tournament_slug = title
-    const [dated] = [...description.table.titles, namesOf(description.table).sheet].flatMap(
+    const { file, sheet } = namesOf(description.table)
+    const isGeneral = GENERAL.test(dateIn(file)?.rest || 'data')
+    const [dated] = [...description.table.titles, sheet, ...(isGeneral ? [] : [file])].flatMap(
       (text) => dateIn(text) ?? [],
     )
     const day = dated === undefined ? null : dayOf(dated.date, order ?? (dated.date.includes('.') ? 'day-first' : null))

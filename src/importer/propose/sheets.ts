@@ -125,8 +125,8 @@ export function readDayOrder(tables: readonly Table[], doubts: Doubts): DayOrder
   const { order, isUnknown } = dayOrderOf(texts)
   if (!isUnknown) return order
   const question = 'Do dates such as 3/4/2026 start with the day or the month?'
-  const doubt = { kind: 'dates', text: 'order of day and month', question, answers: 'day-first, month-first' } as const
-  return doubts.ask(doubt, (answer) => (answer === 'day-first' || answer === 'month-first' ? answer : null))
+  const doubt = { kind: 'dates', text: 'order of day and month', question } as const
+  return doubts.choose(doubt, { 'day-first': /^day-first$/, 'month-first': /^month-first$/ })
 }
 
 /** Returns the end of a line about scores that were turned around, because each begins with the winner's points. */

@@ -262,6 +262,12 @@ export function columnAt(header: readonly string[], column: string): number {
   return header.findIndex((name) => comparableText(name) === comparableText(column))
 }
 
+/** Returns a table with other texts in some of its columns. */
+export function withCells(table: Table, places: readonly number[], change: (text: string) => string): Table {
+  const isChanged = new Set(places)
+  return { ...table, rows: table.rows.map((row) => row.map((text, at) => (isChanged.has(at) ? change(text) : text))) }
+}
+
 /** Returns the rows of a table by their columns. */
 export function recordsOf({ header, rows }: Pick<Table, 'header' | 'rows'>): Record<string, string>[] {
   return rows.map((row) => Object.fromEntries(header.map((column, index) => [column, row[index]?.trim() ?? ''])))

@@ -1,5 +1,6 @@
 import { roleOf } from '#importer/sheet-words/roles.ts'
-import { SIDES, type Table, textsOf } from './table.ts'
+import { plainWords } from '#importer/sheet-words/words.ts'
+import { SIDES, type Table, textsOf, withCells } from './table.ts'
 
 /** Matches what separates two sides in one field, such as `Ann / Bea vs. Cat / Dot`. */
 const VERSUS = /\s+(?:vs?\.?|versus|gegen|g\.|contra|contre|against|tegen|[-–—])\s+/iu
@@ -10,16 +11,30 @@ const BEAT =
 /** Matches a result from the view of the first side, such as `W 11-7, 11-9` or `Lost 9-11 4-11`. */
 const WON = /^(w|l|won|win|lost|loss|sieg|niederlage)(?:\s*[:,]\s*|\s+)(?:by\s+)?(.+)$/i
 
+/** Matches the winner in front of a score, such as `Adam 11-7, 11-9`. */
+const NAME_AND_SCORE = /^(\p{L}[^\d,:]*?)[\s,:]+(\d+\s*[-:–]\s*\d.*)$/u
+
+/** Returns whether each text of a column is a score after a name of the same row. */
+function namesWinners({ rows }: Table, column: number): boolean {
+  return rows.every((row) => {
+    const [, name] = NAME_AND_SCORE.exec(row[column] ?? '') ?? []
+    const others = ` ${plainWords(row.filter((_, at) => at !== column).join(' '))} `
+    return row[column] === '' || (name !== undefined && others.includes(` ${plainWords(name)} `))
+  })
+}
+
 /** Splits a column that has both sides of each match into columns of their own. Other tables stay as they are. */
 export function splitVersus(table: Table): Table {
   for (const [column, header] of table.header.entries()) {
     const texts = textsOf(table, header)
     if (texts.length === 0 || isOfOneSide(header)) continue
-    if (texts.every(hasBothSides)) return splitColumn(table, column, ['Side 1', 'Side 2'], bothSides)
-    if (texts.every((text) => WON.test(text)))
-      return splitColumn(table, column, ['Winner', 'Score'], (text) => WON.exec(text)?.slice(1) ?? [])
-    if (texts.every((text) => BEAT.test(text)))
-      return splitColumn(table, column, ['Winner', 'Loser', 'Score'], (text) => BEAT.exec(text)?.slice(1) ?? [])
+    const all = (pattern: RegExp) => texts.every((text) => pattern.test(text))
+    const split = (headers: string[], pattern: RegExp) =>
+      splitVersus(splitColumn(table, column, headers, (text) => pattern.exec(text)?.slice(1) ?? []))
+    if (texts.every(hasBothSides)) return splitVersus(splitColumn(table, column, ['Side 1', 'Side 2'], bothSides))
+    if (all(WON)) return split(['Winner', 'Score'], WON)
+    if (namesWinners(table, column)) return split(['Winner', 'Score'], NAME_AND_SCORE)
+    if (all(BEAT)) return split(['Winner', 'Loser', 'Score'], BEAT)
   }
   return table
 }
@@ -43,13 +58,11 @@ const bothSides = (text: string) => text.split(VERSUS)
 
 /** Writes `Ann Lee, Bo Reyes` and `Ann Lee - Bo Reyes` as `Ann Lee / Bo Reyes` in columns of sides that have nothing else. */
 export function splitPairs(table: Table): Table {
-  const marks = table.header.map((header) => {
+  return table.header.reduce((split, header, at) => {
     const texts = roleOf(header)?.kind === 'side' || WHO_WON.test(header) ? textsOf(table, header) : []
-    return texts.length === 0 ? undefined : PAIR_MARKS.find((each) => texts.every((text) => isPair(text, each)))?.mark
-  })
-  if (marks.every((mark) => mark === undefined)) return table
-  const written = (text: string, mark: RegExp | undefined) => (mark ? text.replace(mark, ' / ') : text)
-  return { ...table, rows: table.rows.map((row) => row.map((text, column) => written(text, marks[column]))) }
+    const mark = texts.length === 0 ? undefined : PAIR_MARKS.find((each) => texts.every((text) => isPair(text, each)))
+    return mark === undefined ? split : withCells(split, [at], (text) => text.replace(mark.mark, ' / '))
+  }, table)
 }
 
 /** Marks that separate the players of a pair only where every text of a column has it: it is part of some names, too. */

@@ -4,7 +4,7 @@ import { TEAM_WORDS } from '#importer/sheet-words/header-words.ts'
 import { generationOf } from '#importer/sheet-words/persons.ts'
 import { completionOf } from '#importer/sheet-words/words.ts'
 import { readMatchTable } from './match-table.ts'
-import { columnAt, type Table } from './table.ts'
+import { columnAt, type Table, withCells } from './table.ts'
 
 /** Matches a mark of the winner next to a name, such as `*Ann Lee` or `Ann Lee (W)`. */
 const MARK = /^[*✓✔🏆]\s*|\s*(?:[*✓✔🏆]|\((?:w|win|winner|sieger|s)\))$/giu
@@ -19,6 +19,12 @@ function sidesOf(table: Table): number[][] {
   return [PLAYERS_OF_MATCH.slice(0, 2), PLAYERS_OF_MATCH.slice(2)].map((names) =>
     names.flatMap((name) => columnsOfSource(columns[name] ?? [])).map((header) => columnAt(table.header, header)),
   )
+}
+
+/** Returns the places of the columns with names: of both sides' players, and of the winner. */
+function namedPlaces(table: Table): number[] {
+  const winner = columnsOfSource(readMatchTable(table)?.columns.winning_team ?? [])
+  return [...sidesOf(table).flat(), ...winner.map((name) => columnAt(table.header, name))]
 }
 
 /** Moves marks of winners next to names into a column of their own. A table that marks both sides of a match stays as it is. */
@@ -41,8 +47,7 @@ const NUMBER =
 
 /** Writes the numbers of seeds as `[1] Ann Lee`. A number that distinguishes two people of one name stays. */
 export function readSeeds(table: Table): Table {
-  const winner = columnsOfSource(readMatchTable(table)?.columns.winning_team ?? [])
-  const places = [...sidesOf(table).flat(), ...winner.map((name) => columnAt(table.header, name))]
+  const places = namedPlaces(table)
   const numbers = new Map<string, Set<string>>()
   const read = (text: string) => {
     const { a, b, c, d, e, name, other } = NUMBER.exec(text)?.groups ?? {}
@@ -58,16 +63,12 @@ export function readSeeds(table: Table): Table {
     return seed === null || numbers.get(seed.name)?.size !== 1 ? text : `[${seed.number}] ${seed.name}`
   }
   if (numbers.size === 0) return table
-  return { ...table, rows: table.rows.map((row) => row.map((text, at) => (places.includes(at) ? plain(text) : text))) }
+  return withCells(table, places, plain)
 }
 
 /** Leaves out clubs and countries in parentheses after names: the text has a word of clubs, or is after several names. */
 export function withoutClubs(table: Table): Table {
-  const winner = readMatchTable(table)?.columns.winning_team
-  const places = [
-    ...sidesOf(table).flat(),
-    ...columnsOfSource(winner ?? []).map((name) => columnAt(table.header, name)),
-  ]
+  const places = namedPlaces(table)
   const namesIn = (row: readonly string[]) => places.flatMap((place) => (row[place] ?? '').split(PAIR_SEPARATOR))
   const names = new Set(table.rows.flatMap(namesIn))
   const byClub = Map.groupBy(names, (name) => AFTER_NAME.exec(name)?.[1] ?? '')
@@ -80,5 +81,5 @@ export function withoutClubs(table: Table): Table {
   if (clubs.length === 0) return table
   const plain = (text: string) =>
     clubs.reduce((name, club) => name.replaceAll(club, ''), text).replace(/ +(?=$| )/g, '')
-  return { ...table, rows: table.rows.map((row) => row.map((text, at) => (places.includes(at) ? plain(text) : text))) }
+  return withCells(table, places, plain)
 }

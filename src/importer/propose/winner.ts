@@ -18,8 +18,10 @@ export function namedSide({ winner, sides }: WinnerTexts): '1' | '2' | null {
   if (isWhole(one) !== isWhole(two)) return isWhole(one) ? '1' : '2'
   const words = wanted.split(' ')
   const hasAll = (texts: readonly string[] = []) => {
-    const known = new Set(texts.join(' ').split(' '))
-    return words.every((word) => known.has(word))
+    const known = texts.join(' ').split(' ')
+    const isInitial = (word: string) =>
+      words.length > 1 && word.length === 1 && known.some((other) => other.startsWith(word))
+    return words.every((word) => known.includes(word) || isInitial(word))
   }
   if (hasAll(one) !== hasAll(two)) return hasAll(one) ? '1' : '2'
   return winnerSideOf(winner)

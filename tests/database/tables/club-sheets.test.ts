@@ -206,7 +206,7 @@ Ines Jung,,2-1,0-2,1
 Lea Kolb,2-0,,2-1,2
 Mia Lang,2-0,2-1,,2
 `,
-    answers: { Score: 'games', "Women's Singles 2026 05 02": '2026-05-02' },
+    answers: { Score: 'games' },
     results: [
       'Ines Jung* - Lea Kolb',
       'Ines Jung - Mia Lang*',

@@ -174,12 +174,65 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   },
 }
 
-it.each(Object.entries(SHAPES))('a sheet %s goes in completely', async (_, { name, lines, answers, results }) => {
-  const club = new ClubTables({ [name]: `${lines.join('\n')}\n` })
-  expect(await club.answerAll(answers)).toEqual(Object.keys(answers).toSorted())
-  await club.importAll(bench)
-  expect(await resultsIn(bench)).toEqual(results.toSorted())
-})
+const RESULT_COLUMNS: Readonly<Record<string, Shape>> = {
+  'with the initials of winners': {
+    name: 'a.csv',
+    lines: ['Datum;Disziplin;Spieler 1;Spieler 2;Sieger;S1;S2', '8.2.2026;HE;Rolf Adam;Kurt Ernst;K. Ernst;7:11;9:11'],
+    answers: {},
+    results: ['Rolf Adam - Kurt Ernst* 7-11 9-11'],
+  },
+  'with the winner in front of the games won': {
+    name: 'b.csv',
+    lines: ['Date,Event,Match,Result', '2026-02-02,MS,Rolf Adam vs Kurt Ernst,Ernst 2-1'],
+    answers: { Score: 'games' },
+    results: ['Rolf Adam - Kurt Ernst*'],
+  },
+  'with W and L in a column for each side': {
+    name: 'c.csv',
+    lines: ['Date,Event,Player A,Player B,A,B', '2026-02-02,MS,Rolf Adam,Kurt Ernst,L,W'],
+    answers: {},
+    results: ['Rolf Adam - Kurt Ernst*'],
+  },
+  'with games won in a column for each side': {
+    name: 'd.csv',
+    lines: [
+      'Date,Event,Player A,Player B,Sets A,Sets B,Points A,Points B',
+      '2026-02-02,MS,Rolf Adam,Kurt Ernst,1,2,33,31',
+    ],
+    answers: {},
+    results: ['Rolf Adam - Kurt Ernst*'],
+  },
+  'with columns such as s1_p1': {
+    name: 'e.csv',
+    lines: [
+      'date,discipline,p1,p2,s1_p1,s1_p2,s2_p1,s2_p2,winner,retired',
+      '2026-02-01,MS,Rolf Adam,Udo Baum,11,7,2,3,2,true',
+      '2026-02-02,MS,Rolf Adam,Kurt Ernst,9,11,7,11,2,false',
+    ],
+    answers: {},
+    results: ['Rolf Adam - Udo Baum* 11-7 2-3 retired', 'Rolf Adam - Kurt Ernst* 9-11 7-11'],
+  },
+  'of a team match with singles and doubles, and the day in the name': {
+    name: 'Bericht 2026-02-07.csv',
+    lines: [
+      'Paarung;Heimspieler;Gastspieler;1. Satz;2. Satz;3. Satz',
+      'D1;Rolf Adam/Udo Baum;Kurt Ernst/Lutz Falk;11:7;11:9;',
+      'E1;Rolf Adam;Kurt Ernst;11:7;9:11;8:11',
+    ],
+    answers: { 'Bericht 2026-02-07.csv': 'MENS_DOUBLES' },
+    results: ['Rolf Adam/Udo Baum* - Kurt Ernst/Lutz Falk 11-7 11-9', 'Rolf Adam - Kurt Ernst* 11-7 9-11 8-11'],
+  },
+}
+
+it.each([...Object.entries(SHAPES), ...Object.entries(RESULT_COLUMNS)])(
+  'a sheet %s goes in completely',
+  async (_, { name, lines, answers, results }) => {
+    const club = new ClubTables({ [name]: `${lines.join('\n')}\n` })
+    expect(await club.answerAll(answers)).toEqual(Object.keys(answers).toSorted())
+    await club.importAll(bench)
+    expect(await resultsIn(bench)).toEqual(results.toSorted())
+  },
+)
 
 it('lines that end with a carriage return alone are lines', async () => {
   const lines = ['Date,Event,Winner,Loser,Score', '2026-03-01,Mens Singles,Rolf Adam,Udo Baum,"11-7\n11-9"', '']

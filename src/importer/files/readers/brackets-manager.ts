@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonTable, knockoutRound, textOf } from './json-values.ts'
+import { dayIn, isObject, type JsonObject, type JsonTable, knockoutRound, textOf } from './json-values.ts'
 
 /** Names of the groups of a double elimination, by their numbers. */
 const LOSERS = 2
@@ -11,32 +11,24 @@ const GRAND_FINAL = 3
 export function bracketsManagerTables(content: unknown): JsonTable[] | null {
   if (!isObject(content)) return null
   const list = (name: string) => (Array.isArray(content[name]) ? content[name].filter(isObject) : [])
+  const byId = (name: string) => new Map(list(name).map((each) => [textOf(each.id), each]))
   const data = {
-    participants: new Map(list('participant').map((each) => [textOf(each.id), textOf(each.name)])),
-    stages: byId(list('stage')),
-    groups: byId(list('group')),
-    rounds: byId(list('round')),
+    participants: byId('participant'),
+    stages: byId('stage'),
+    groups: byId('group'),
+    rounds: byId('round'),
+    tournaments: byId('tournament'),
     games: Map.groupBy(list('match_game'), (game) => textOf(game.parent_id)),
     matches: list('match'),
-    tournaments: byId(list('tournament')),
   }
   if (data.participants.size === 0 || data.stages.size === 0 || data.matches.length === 0) return null
   const played = data.matches.filter(({ opponent1, opponent2 }) => isObject(opponent1) && isObject(opponent2))
   return [{ name: '', rows: played.map((match) => rowOf(match, data)) }]
 }
 
-interface Data {
-  participants: ReadonlyMap<string, string>
-  stages: ReadonlyMap<string, JsonObject>
-  groups: ReadonlyMap<string, JsonObject>
-  rounds: ReadonlyMap<string, JsonObject>
+type ById = ReadonlyMap<string, JsonObject>
+interface Data extends Record<'participants' | 'stages' | 'groups' | 'rounds' | 'tournaments', ById> {
   games: ReadonlyMap<string, JsonObject[]>
-  matches: readonly JsonObject[]
-  tournaments: ReadonlyMap<string, JsonObject>
-}
-
-function byId(list: readonly JsonObject[]): Map<string, JsonObject> {
-  return new Map(list.map((each) => [textOf(each.id), each]))
 }
 
 const sides = ['opponent1', 'opponent2'] as const
@@ -54,9 +46,9 @@ function rowOf(match: JsonObject, data: Data): Record<string, string> {
   return {
     Tournament: textOf(tournament?.name) || textOf(stage.name),
     Round: roundOf(match, stage, data),
-    Date: /^\d{4}-\d{2}-\d{2}/.exec(textOf(match.scheduledDate ?? match.date ?? match.scheduled_date))?.[0] ?? '',
-    'Side 1': data.participants.get(textOf(one.id)) ?? '',
-    'Side 2': data.participants.get(textOf(two.id)) ?? '',
+    Date: dayIn(match.scheduledDate ?? match.date ?? match.scheduled_date),
+    'Side 1': textOf(data.participants.get(textOf(one.id))?.name),
+    'Side 2': textOf(data.participants.get(textOf(two.id))?.name),
     Score: isForfeit ? '' : scoreOf(games, one, two),
     Winner: winner === 0 ? '' : String(winner),
     Status: isForfeit ? 'walkover' : winner > 0 ? 'completed' : 'scheduled',

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonTable, knockoutRound, textOf } from './json-values.ts'
+import { dayIn, isObject, type JsonObject, type JsonTable, knockoutRound, textOf } from './json-values.ts'
 
 /**
  * Reads tournaments of Challonge's API. Version 1 has `{"tournament": {…, "participants": […], "matches": […]}}`, each item in an
@@ -8,31 +8,61 @@ import { isObject, type JsonObject, type JsonTable, knockoutRound, textOf } from
  * @param contents the contents of the files, which are read together
  */
 export function challongeTable(contents: readonly unknown[]): JsonTable | null {
-  const lists: Lists = { tournaments: [], participants: [], matches: [] }
-  for (const content of contents) collect(content, lists)
-  if (lists.participants.length === 0 || lists.matches.length === 0) return null
-  const ids = new Set(lists.tournaments.map(({ id }) => textOf(id)))
-  const tournaments = lists.tournaments.length === 0 ? [{}] : lists.tournaments
-  const isOf = (facts: JsonObject) => (item: JsonObject) =>
-    ids.size < 2 || textOf(item.tournament_id ?? item.tournamentId) === textOf(facts.id)
+  const { tournament: known, participant: people, match: played } = listsOf(contents)
+  if (people.length === 0 || played.length === 0) return null
+  const tournaments = known.length === 0 ? [{}] : known
   const rows = tournaments.flatMap((facts) => {
-    const [participants, matches] = [lists.participants.filter(isOf(facts)), lists.matches.filter(isOf(facts))]
-    return rowsOf({ facts, participants, matches })
+    const isOf = ({ tournament_id }: JsonObject) => known.length < 2 || textOf(tournament_id) === textOf(facts.id)
+    return rowsOf({ facts, participants: people.filter(isOf), matches: played.filter(isOf) })
   })
   return { name: '', rows }
 }
 
 /** Returns whether a file's content is of Challonge: a tournament, a list of participants or a list of matches. */
 export function isChallonge(content: unknown): boolean {
-  const lists: Lists = { tournaments: [], participants: [], matches: [] }
-  collect(content, lists)
-  return lists.tournaments.length + lists.participants.length + lists.matches.length > 0
+  return Object.values(listsOf([content])).some(({ length }) => length > 0)
 }
 
-interface Lists {
-  tournaments: JsonObject[]
-  participants: JsonObject[]
-  matches: JsonObject[]
+const KINDS = ['tournament', 'participant', 'match'] as const
+type Kind = (typeof KINDS)[number]
+type Lists = Record<Kind, JsonObject[]>
+
+function listsOf(content: unknown): Lists {
+  const lists: Lists = { tournament: [], participant: [], match: [] }
+  collect(content, lists)
+  return lists
+}
+
+/** Adds the items of a content to the lists. An item may be in an object below the name of its kind. */
+function collect(content: unknown, lists: Lists): void {
+  if (Array.isArray(content)) for (const each of content) collect(each, lists)
+  if (!isObject(content)) return
+  const wrapped = KINDS.find((kind) => isObject(content[kind]))
+  const item = plainItem((wrapped === undefined ? content : content[wrapped]) as JsonObject)
+  const kind = wrapped ?? kindOf(content, item)
+  if (kind !== undefined) lists[kind].push(item)
+  for (const key of ['participants', 'matches', 'data', 'included']) {
+    collect(item[key], lists)
+    if (wrapped !== undefined) collect(content[key], lists)
+  }
+}
+
+function kindOf({ type, attributes }: JsonObject, item: JsonObject): Kind | undefined {
+  if (isObject(attributes)) return KINDS.find((kind) => kind === type)
+  if ('player1_id' in item) return 'match'
+  if ('tournament_type' in item) return 'tournament'
+  return 'tournament_id' in item && 'name' in item ? 'participant' : undefined
+}
+
+/** Returns an item with its attributes and the ids of its players, by keys such as `player1_id`, also for `player1Id`. */
+function plainItem({ attributes, relationships, ...item }: JsonObject): JsonObject {
+  const related = isObject(relationships) ? Object.entries(relationships) : []
+  const ids = related.flatMap(([key, value]) =>
+    isObject(value) && isObject(value.data) ? [[`${key}_id`, value.data.id] as const] : [],
+  )
+  const whole = { ...Object.fromEntries(ids), ...item, ...(isObject(attributes) && attributes) }
+  const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return Object.fromEntries(Object.entries(whole).map(([key, value]) => [snake(key), value]))
 }
 
 interface Tournament {
@@ -41,62 +71,17 @@ interface Tournament {
   matches: readonly JsonObject[]
 }
 
-/** Adds the items of a content to the lists. */
-function collect(content: unknown, lists: Lists): void {
-  if (Array.isArray(content)) {
-    for (const item of content) collect(item, lists)
-  } else if (isObject(content)) collectObject(content, lists)
-}
-
-function collectObject(content: JsonObject, lists: Lists): void {
-  const { participant, match, tournament, attributes, type } = content
-  const inner = [content.participants, content.matches, content.data, content.included]
-  if (isObject(attributes)) collectAttributes({ id: content.id, ...attributes }, { type, content, lists })
-  else if (isObject(participant)) lists.participants.push(withAttributes(participant))
-  else if (isObject(match)) lists.matches.push(withAttributes(match))
-  else if (isObject(tournament)) {
-    lists.tournaments.push(tournament)
-    collectLists([tournament.participants, tournament.matches, ...inner], lists)
-  } else if ('player1_id' in content || 'player1Id' in content) lists.matches.push(content)
-  else if ('tournament_type' in content || 'tournamentType' in content) {
-    lists.tournaments.push(content)
-    collectLists(inner, lists)
-  } else if ('tournament_id' in content && 'name' in content) lists.participants.push(content)
-  else collectLists(inner, lists)
-}
-
-const withAttributes = (item: JsonObject) => (isObject(item.attributes) ? { id: item.id, ...item.attributes } : item)
-
-function collectLists(values: readonly unknown[], lists: Lists): void {
-  for (const value of values) if (Array.isArray(value) || isObject(value)) collect(value, lists)
-}
-
-function collectAttributes(
-  item: JsonObject,
-  { type, content, lists }: { type: unknown; content: JsonObject; lists: Lists },
-): void {
-  if (type === 'tournament') lists.tournaments.push(item)
-  if (type === 'participant') lists.participants.push(item)
-  if (type !== 'match') return
-  const { relationships } = content
-  const player = (key: string) => {
-    const related = isObject(relationships) ? relationships[key] : undefined
-    return isObject(related) && isObject(related.data) ? { [`${key}_id`]: related.data.id } : {}
-  }
-  lists.matches.push({ ...player('player1'), ...player('player2'), ...item })
-}
-
 const either = (item: JsonObject, ...keys: string[]) =>
-  textOf(keys.map((key) => item[key]).find((value) => value !== undefined && value !== null))
+  keys.map((key) => textOf(item[key])).find((text) => text !== '') ?? ''
 
 function rowsOf({ facts, participants, matches }: Tournament): Record<string, string>[] {
   const names = new Map<string, string>()
   for (const participant of participants) {
-    const name = either(participant, 'name', 'display_name', 'displayName', 'username', 'challonge_username')
-    const groups = participant.group_player_ids ?? participant.groupPlayerIds
-    for (const id of [participant.id, ...(Array.isArray(groups) ? groups : [])]) names.set(textOf(id), name)
+    const name = either(participant, 'name', 'display_name', 'username', 'challonge_username')
+    const { id: own, group_player_ids: groups } = participant
+    for (const id of [own, ...(Array.isArray(groups) ? groups : [])]) names.set(textOf(id), name)
   }
-  const type = either(facts, 'tournament_type', 'tournamentType') || 'single elimination'
+  const type = either(facts, 'tournament_type') || 'single elimination'
   const roundOf = (match: JsonObject) => Number(either(match, 'round'))
   const last = Math.max(...matches.filter((match) => !match.group_id).map(roundOf), 0)
   let finals = 0
@@ -107,19 +92,16 @@ function rowsOf({ facts, participants, matches }: Tournament): Record<string, st
     return type.startsWith('double') ? doubleEliminationRound(round, last, finals) : roundName(round, last, match)
   }
   return matches.map((match) => {
-    const [one, two] = [either(match, 'player1_id', 'player1Id'), either(match, 'player2_id', 'player2Id')]
-    const winner = either(match, 'winner_id', 'winnerId')
-    const isDone = winner !== '' || either(match, 'state') === 'complete'
+    const [one, two, winner] = ['player1_id', 'player2_id', 'winner_id'].map((key) => textOf(match[key]))
+    const isDone = winner !== '' || match.state === 'complete'
     const isForfeit = match.forfeited === true
+    const nameOf = (id = '') => names.get(id) ?? (isDone ? 'bye' : '')
     return {
-      Tournament: either(facts, 'name'),
+      Tournament: textOf(facts.name),
       Round: roundText(match),
-      Date: dayOf(
-        either(match, 'completed_at', 'completedAt', 'started_at', 'startedAt') ||
-          either(facts, 'started_at', 'startedAt', 'start_at', 'startAt'),
-      ),
-      'Side 1': names.get(one) ?? '',
-      'Side 2': names.get(two) ?? '',
+      Date: dayIn(either(match, 'completed_at', 'started_at') || either(facts, 'started_at', 'start_at')),
+      'Side 1': nameOf(one),
+      'Side 2': nameOf(two),
       Score: isForfeit ? '' : scoreOf(match),
       Winner: winner === '' ? '' : winner === one ? '1' : winner === two ? '2' : '',
       Status: isForfeit ? 'walkover' : isDone ? 'completed' : 'scheduled',
@@ -127,19 +109,14 @@ function rowsOf({ facts, participants, matches }: Tournament): Record<string, st
   })
 }
 
-function dayOf(time: string): string {
-  return /^\d{4}-\d{2}-\d{2}/.exec(time)?.[0] ?? ''
-}
-
 /** Returns `11-7,9-11` as games. Version 2 has a list of games instead. */
 function scoreOf(match: JsonObject): string {
-  const sets = match.score_in_sets ?? match.scoreInSets
+  const { score_in_sets: sets } = match
   const games = Array.isArray(sets) ? sets.map((game: unknown) => (Array.isArray(game) ? game.join('-') : '')) : []
   if (games.length > 0) return games.join(' ')
-  return either(match, 'scores_csv', 'scoresCsv', 'scores')
+  return either(match, 'scores_csv', 'scores')
     .replace(/\s*-\s*/g, '-')
     .replaceAll(',', ' ')
-    .trim()
 }
 
 /** Returns the name of a round of a double elimination. @param finals the number of matches of the last round so far */

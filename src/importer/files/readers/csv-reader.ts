@@ -1,6 +1,5 @@
-import { open } from 'node:fs/promises'
-import { FileFailure, readCsvFile } from '#importer/files/csv-file.ts'
-import { encodingOf, OLD_ENCODING } from '#importer/files/encoding.ts'
+import { type CsvSource, FileFailure, readCsvFile } from '#importer/files/csv-file.ts'
+import { beginningOf, encodingOf, OLD_ENCODING } from '#importer/files/encoding.ts'
 import { delimiterOf } from '#importer/files/opened-file.ts'
 import { type Reader, readEach, type Sheet, SheetRows } from './sheet.ts'
 
@@ -15,8 +14,7 @@ export const csvReader: Reader = {
 }
 
 export async function readCsvSheet(path: string, name: string): Promise<Sheet> {
-  const encoding = await encodingOf(path, OLD_ENCODING)
-  const source = { path, encoding, delimiter: await delimiterOfFile(path, encoding) }
+  const source = await sourceOf(path)
   const table = new SheetRows(name, source.delimiter)
   for await (const { rows, lines, malformed } of readCsvFile(source)) {
     table.sheet.malformed.push(...malformed)
@@ -30,10 +28,13 @@ export async function readCsvSheet(path: string, name: string): Promise<Sheet> {
 
 /** Returns the first row of a CSV file; an empty one if it has none. */
 export async function firstRowOf(path: string): Promise<string[]> {
-  const encoding = await encodingOf(path, OLD_ENCODING)
-  const delimiter = await delimiterOfFile(path, encoding)
-  for await (const { rows } of readCsvFile({ path, encoding, delimiter })) if (rows[0] !== undefined) return rows[0]
+  for await (const { rows } of readCsvFile(await sourceOf(path))) if (rows[0] !== undefined) return rows[0]
   return []
+}
+
+async function sourceOf(path: string): Promise<CsvSource> {
+  const encoding = await encodingOf(path, OLD_ENCODING)
+  return { path, encoding, delimiter: await delimiterOfFile(path, encoding) }
 }
 
 /**
@@ -41,15 +42,9 @@ export async function firstRowOf(path: string): Promise<string[]> {
  * have none, and one field may have more commas than its row has fields.
  */
 async function delimiterOfFile(path: string, encoding: string): Promise<string> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(new Uint8Array(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0)
-    const text = new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead))
-    const lines = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n|\r/)
-    return delimiterOf(lines.slice(0, SAMPLE_ROWS)) ?? ','
-  } finally {
-    await file.close()
-  }
+  const text = new TextDecoder(encoding).decode(await beginningOf(path, SAMPLE_BYTES))
+  const lines = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n|\r/)
+  return delimiterOf(lines.slice(0, SAMPLE_ROWS)) ?? ','
 }
 
 function isText(beginning: Uint8Array): boolean {

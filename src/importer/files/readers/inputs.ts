@@ -1,6 +1,7 @@
-import { open, readdir, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { FileFailure, fileFailure } from '#importer/files/csv-file.ts'
+import { beginningOf } from '#importer/files/encoding.ts'
 import { CONTENT_FILE_NAMES, RESULTS_FILE_NAMES } from '#importer/files/results-files.ts'
 import { csvReader } from './csv-reader.ts'
 import { download, isAddress } from './download.ts'
@@ -64,22 +65,9 @@ async function readerOf({ path, name }: InputFile): Promise<Reader> {
   if (!facts.isFile()) throw new FileFailure(`${name} is not a regular file`)
   if (facts.size > MAX_FILE_BYTES)
     throw new FileFailure(`${name} has more than ${MAX_FILE_BYTES / 1_000_000} MB: split it into several files`)
-  const beginning = await beginningOf(path)
+  const beginning = await beginningOf(path).catch((error: unknown) => Promise.reject(fileFailure(error, path)))
   const reader = READERS.find((each) => each.reads(name, beginning))
   if (reader === undefined)
     throw new FileFailure(`${name} is of an unknown kind: save it as a workbook (.xlsx, .ods), as CSV or as JSON`)
   return reader
-}
-
-/** Number of bytes by which the kind of a file is recognized. */
-const BEGINNING = 4_096
-
-async function beginningOf(path: string): Promise<Uint8Array> {
-  const file = await open(path).catch((error: unknown) => Promise.reject(fileFailure(error, path)))
-  try {
-    const { buffer, bytesRead } = await file.read(new Uint8Array(BEGINNING), 0, BEGINNING, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
 }
