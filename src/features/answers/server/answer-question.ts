@@ -9,11 +9,11 @@ import { rangeText, singlesNote, whyOutside } from './families/asked-matches.ts'
 import { FAMILIES } from './families/families.ts'
 import type { Ask, Family, Found } from './families/family.ts'
 import { exceptedParts } from './reading/conditions.ts'
-import { FOREIGN_WORDS } from './reading/foreign-words.ts'
+import { isForeign } from './reading/foreign-words.ts'
 import { hasCue, type Part } from './reading/parts.ts'
-import { type Condition, effectsOf, type Question } from './reading/question.ts'
+import { asksForFact, type Condition, effectsOf, type Question } from './reading/question.ts'
 import { type Names, readParts } from './reading/question-reader.ts'
-import { type Misunderstanding, understand } from './reading/understand.ts'
+import { understand } from './reading/understand.ts'
 
 /** The outcome of a question. */
 export interface Outcome {
@@ -69,12 +69,14 @@ export async function answerQuestion(text: string, context: RequestContext, ask:
     const { team } = await ask<Result>(TEAM_QUERY, { slug: teamSlug(one.player_slug, two.player_slug) })
     return team !== null && team.match_count > 0
   })
-  if ('reason' in question) return misunderstood(parts, question)
-  const family = FAMILIES.find(({ fits }) => fits(question))
-  if (family === undefined) {
-    const kind = isQuestion(parts) ? 'NOT_UNDERSTOOD' : null
-    return outcome(parts, { question, kind, why: 'It is unclear what these words ask for.' })
+  const kind = isQuestion(parts) ? 'NOT_UNDERSTOOD' : null
+  if ('reason' in question) {
+    const { reason, words, choices = [] } = question
+    const why = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
+    return outcome(parts, { kind, why, notUnderstood: words, choices })
   }
+  const family = FAMILIES.find(({ fits }) => fits(question))
+  if (family === undefined) return outcome(parts, { question, kind, why: 'It is unclear what these words ask for.' })
   const ofFamily = { question, family, kind: family.kind }
   const unused = unusedWords(question, family)
   if (unused.length > 0) {
@@ -100,15 +102,6 @@ function outcome(parts: readonly Part[], known: Partial<Outcome>): Outcome {
   return { parts, ...nothing, notUnderstood: [], choices: [], instead: [], ...known }
 }
 
-function misunderstood(parts: readonly Part[], { words, reason, choices = [] }: Misunderstanding): Outcome {
-  return outcome(parts, {
-    kind: isQuestion(parts) ? 'NOT_UNDERSTOOD' : null,
-    why: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`,
-    notUnderstood: words,
-    choices,
-  })
-}
-
 const QUESTION_WORD =
   /^(?:who|whom|whose|what|when|where|which|how|why|did|does|do|is|are|was|were|has|have|can|will)\b/i
 
@@ -116,23 +109,10 @@ const QUESTION_WORD =
 function isQuestion(parts: readonly Part[]): boolean {
   const [first] = parts
   if (parts.length > 2 && first && QUESTION_WORD.test(first.words)) return true
-  const isForeign = ({ kind, words }: Part) =>
-    kind === 'unknown' &&
-    words
-      .toLowerCase()
-      .split(' ')
-      .some((word) => FOREIGN_WORDS.has(word))
-  const isNamed = parts.some(({ kind }) => kind === 'players')
-  if (isNamed && parts.some((part) => isForeign(part) || hasCue(part, 'VERSUS'))) return true
+  const asksOf = (part: Part) => hasCue(part, 'VERSUS') || (part.kind === 'unknown' && isForeign(part.words))
+  if (parts.some(({ kind }) => kind === 'players') && parts.some(asksOf)) return true
   const isAbout = ({ kind }: Part) => kind !== 'cues' && kind !== 'measure'
   return parts.some(asksForFact) && (parts.some(isAbout) || parts.length > 2)
-}
-
-/** Returns whether words ask for a fact. Conditions, in lower case, do not. */
-function asksForFact(part: Part): boolean {
-  return effectsOf(part).some(
-    (effect) => effect !== effect.toLowerCase() || effect === 'measure' || effect === 'record',
-  )
 }
 
 /** Returns the words whose meaning a family does not take into account. */

@@ -1,7 +1,7 @@
 import { formatSide } from '#domain/format/format.ts'
 import type { Outcome } from './answer-question.ts'
 import type { Part } from './reading/parts.ts'
-import { effectsOf, type Question, type Side } from './reading/question.ts'
+import { effectsOf, type Question } from './reading/question.ts'
 
 /** A question that can be asked next. */
 export interface FollowUp {
@@ -19,10 +19,12 @@ const MAX_FOLLOW_UPS = 3
 const asFollowUp = (question: string, label = question): FollowUp => ({ label, question, value: null })
 
 /** Returns a question with its answer; nothing if it has none. */
-async function finished(question: string, answerAgain: AnswerAgain, label = question): Promise<FollowUp[]> {
+async function finished(question: string, answerAgain: AnswerAgain): Promise<FollowUp[]> {
   const { found } = await answerAgain(question)
   if (found === null) return []
-  return [{ label: `${label.replace(/[?.!\s]+$/, '')}: ${found.shown ?? found.value}`, question, value: found.value }]
+  return [
+    { label: `${question.replace(/[?.!\s]+$/, '')}: ${found.shown ?? found.value}`, question, value: found.value },
+  ]
 }
 
 /**
@@ -32,23 +34,23 @@ async function finished(question: string, answerAgain: AnswerAgain, label = ques
 export async function followUps(text: string, outcome: Outcome, answerAgain: AnswerAgain): Promise<FollowUp[]> {
   const { question, found, choices, parts, instead, kind } = outcome
   if (choices.length > 0)
-    return choices.map(({ name }) => asFollowUp(withName(text, parts, choices, name), name)).filter(isUnlike(text))
+    return choices
+      .map(({ name }) => asFollowUp(withName(text, parts, choices, name), name))
+      .filter((one) => one.question !== text)
   if (found !== null && question !== null) return narrower(text, outcome, question).slice(0, MAX_FOLLOW_UPS)
   if (kind === null) return []
-  const named = namedSide(parts)
+  const named = namedPlayer(parts)
   const closest = (await Promise.all(instead.map((one) => finished(one, answerAgain)))).flat()
   if (closest.length === 0) closest.push(...(await closestQuestion(text, outcome, named, answerAgain)))
   const others = examples(named).filter(({ question }) => closest.every((one) => one.question !== question))
   return [...closest, ...others.slice(0, MAX_FOLLOW_UPS)]
 }
 
-const isUnlike = (text: string) => (one: FollowUp) => one.question !== text
-
 /** Returns the question without the words that could not be used, or the record of the side that it names. */
 async function closestQuestion(
   text: string,
   { parts, notUnderstood }: Outcome,
-  side: Side | null,
+  name: string | undefined,
   answerAgain: AnswerAgain,
 ) {
   // A first name next to an unknown last name is of someone else.
@@ -59,7 +61,7 @@ async function closestQuestion(
   while (connects(left.at(-1))) left.pop()
   const shorter = left.map(({ start, end }) => text.slice(start, end)).join(' ')
   const found = notUnderstood.length > 0 && shorter !== '' ? await finished(shorter, answerAgain) : []
-  return found.length > 0 || side === null ? found : finished(`${formatSide(side)} record`, answerAgain)
+  return found.length > 0 || name === undefined ? found : finished(`${name} record`, answerAgain)
 }
 
 /** Returns finished questions about the names in a text, for suggestions while it is typed. */
@@ -86,37 +88,30 @@ function withName(text: string, parts: readonly Part[], choices: Outcome['choice
 }
 
 /** Returns the first player whom the words name for certain. */
-function namedSide(parts: readonly Part[]): Side | null {
-  const [player] = parts.flatMap((part) =>
-    part.kind === 'players' && part.part !== 'first' ? part.players.slice(0, 1) : [],
-  )
-  return player === undefined ? null : { players: [player] }
-}
+const namedPlayer = (parts: readonly Part[]) =>
+  parts.flatMap((part) => (part.kind === 'players' && part.part !== 'first' ? part.players.slice(0, 1) : []))[0]?.name
 
 function narrower(text: string, { family, found }: Outcome, { one, two, days, discipline }: Question): FollowUp[] {
   const base = text.replace(/[?.!\s]+$/, '')
   const uses = family?.uses ?? []
-  const isWide = (condition: 'days' | 'discipline', value: unknown) => value === null && uses.includes(condition)
+  const name = one && formatSide(one)
+  const isOfAllDays = days === null && uses.includes('days') && !uses.includes('LAST')
+  const isOfAllDisciplines = name && discipline === null && uses.includes('discipline')
   return [
     ...(found?.instead === undefined ? [] : [asFollowUp(found.instead)]),
-    ...(isWide('days', days) && !uses.includes('LAST') ? [asFollowUp(`${base} last 52 weeks`, 'Last 52 weeks')] : []),
-    ...(one !== null && isWide('discipline', discipline)
-      ? [asFollowUp(`${base} in mixed doubles`, 'In mixed doubles')]
-      : []),
-    ...(one !== null && two === null && family?.kind !== 'STREAK'
-      ? [asFollowUp(`${formatSide(one)} longest winning streak`, 'Longest winning streak')]
-      : []),
-    ...(one !== null && two !== null
-      ? [asFollowUp(`When did ${formatSide(one)} last play ${formatSide(two)}?`, 'Last meeting')]
+    ...(isOfAllDays ? [asFollowUp(`${base} last 52 weeks`, 'Last 52 weeks')] : []),
+    ...(isOfAllDisciplines ? [asFollowUp(`${base} in mixed doubles`, 'In mixed doubles')] : []),
+    ...(name && two ? [asFollowUp(`When did ${name} last play ${formatSide(two)}?`, 'Last meeting')] : []),
+    ...(name && two === null && family?.kind !== 'STREAK'
+      ? [asFollowUp(`${name} longest winning streak`, 'Longest winning streak')]
       : []),
   ]
 }
 
-/** Returns questions that have an answer, about a side or about everybody. */
-function examples(side: Side | null): FollowUp[] {
-  const name = side === null ? null : formatSide(side)
+/** Returns questions that have an answer, about a player or about everybody. */
+function examples(name: string | undefined): FollowUp[] {
   const questions =
-    name === null
+    name === undefined
       ? ['Who has won the most titles?', 'longest winning streak', 'Who is number one in women’s doubles?']
       : [`${name} record`, `Who beat ${name} last?`, `How many finals has ${name} won?`, `${name} titles`]
   return questions.map((question) => asFollowUp(question))

@@ -2,8 +2,8 @@ import type { AskedDays } from '#domain/days/day-phrases.ts'
 import { formatDay, formatPeriodRange } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
 import type { Outcome } from './answer-question.ts'
-import type { Part, PlayersPart } from './reading/parts.ts'
-import { effectsOf, type Question } from './reading/question.ts'
+import type { Part } from './reading/parts.ts'
+import { asksForFact, effectsOf, type Question } from './reading/question.ts'
 
 /** Words of a question with their meaning. */
 export interface UnderstoodPart {
@@ -19,30 +19,13 @@ export interface UnderstoodPart {
 export function understoodParts(text: string, { parts, question }: Outcome): UnderstoodPart[] {
   return parts.flatMap((part) => {
     const meaning = meaningOf(part, question)
+    const left = `${text.slice(0, part.start)} ${text.slice(part.end)}`
+    const without = left.replace(/\s+/g, ' ').replace(/\s+(?=[?.!,])/g, '')
     return meaning === null
       ? []
-      : [{ words: part.words, meaning, removable: isRemovable(part), without: withoutPart(text, part) }]
+      : [{ words: part.words, meaning, removable: !asksForFact(part), without: without.trim() }]
   })
 }
-
-function isRemovable(part: Part): boolean {
-  if (part.kind === 'measure' || part.kind === 'record') return false
-  return part.kind !== 'cues' || effectsOf(part).some((effect) => effect === effect.toLowerCase())
-}
-
-function withoutPart(text: string, { start, end }: Part): string {
-  return `${text.slice(0, start)} ${text.slice(end)}`
-    .replace(/\s+/g, ' ')
-    .replace(/\s+(?=[?.!,])/g, '')
-    .trim()
-}
-
-const NUMBERS = {
-  rank: (rank: number) => `number ${rank}`,
-  top: (count: number) => `top ${count}`,
-  recent: (count: number) => `last ${count} matches`,
-  minimum: (count: number) => `at least ${count} matches`,
-} as const
 
 function meaningOf(part: Part, question: Question | null): string | null {
   switch (part.kind) {
@@ -57,35 +40,30 @@ function meaningOf(part: Part, question: Question | null): string | null {
     case 'score':
       return part.value
     case 'rank':
+      return `number ${part.value}`
     case 'top':
+      return `top ${part.value}`
     case 'recent':
+      return `last ${part.value} matches`
     case 'minimum':
-      return NUMBERS[part.kind](part.value)
-    case 'cues':
-    case 'filter':
-    case 'measure':
-    case 'record':
+      return `at least ${part.value} matches`
+    default:
       return effectsOf(part).length > 0 ? part.words.toLowerCase() : null
-    case 'unknown':
-      return null
   }
 }
 
 /** Returns the name that the question uses; without a question, the only name that the words can mean. */
-function playerOf({ players, part, words }: PlayersPart, question: Question | null): string | null {
-  const names = players.map(({ name }) => name)
-  if (question === null) return part === 'first' ? null : names.length === 1 ? (names[0] ?? null) : words
-  const sides = [question?.one, question?.two].flatMap((side) => side?.players.map(({ name }) => name) ?? [])
-  const used = [...sides, ...(question?.without ? [question.without.name] : [])]
-  return names.find((name) => used.includes(name)) ?? words
-}
-
-function isYear(from: string, to: string): boolean {
-  return from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`
+function playerOf({ players, part, words }: Extract<Part, { kind: 'players' }>, question: Question | null) {
+  const [only, other] = players
+  if (question === null) return part === 'first' ? null : only && !other ? only.name : words
+  const { one, two, without } = question
+  const used = [...(one?.players ?? []), ...(two?.players ?? []), without]
+  return players.find((player) => used.includes(player))?.name ?? words
 }
 
 function daysMeaning({ from, to }: AskedDays): string {
-  if (from !== null && to !== null) return isYear(from, to) ? from.slice(0, 4) : formatPeriodRange(from, to)
-  if (from !== null) return `from ${formatDay(from)}`
-  return to === null ? 'all days' : `through ${formatDay(to)}`
+  if (from === null) return to === null ? 'all days' : `through ${formatDay(to)}`
+  if (to === null) return `from ${formatDay(from)}`
+  const year = from.slice(0, 4)
+  return from === `${year}-01-01` && to === `${year}-12-31` ? year : formatPeriodRange(from, to)
 }

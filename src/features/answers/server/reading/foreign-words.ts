@@ -1,3 +1,5 @@
+import { foldText } from '#domain/names/search-text.ts'
+
 /** Phrases about such things, whose words may have another meaning alone. */
 export const FOREIGN_PHRASES =
   'double fault, double faults, left handers, left hander, right handers, unforced errors, forced errors, at least, at most, lowest scoring, lowest scored'.split(
@@ -26,3 +28,9 @@ export const FOREIGN_WORDS: ReadonlySet<string> = new Set(
     'referee umpire coin toss disqualified suspended banned fined cheating drug steroid caught video highlight highlights',
   ].flatMap((line) => line.split(' ')),
 )
+
+/** Returns whether one of some words is about a thing that results don't have. */
+export const isForeign = (words: string) =>
+  foldText(words)
+    .split(' ')
+    .some((word) => FOREIGN_WORDS.has(word))

@@ -138,3 +138,7 @@ export function effectsOf(meaning: Meaning): readonly (Condition | Cue)[] {
   const isOther = meaning.kind === 'players' || meaning.kind === 'unknown'
   return isOther ? [] : [meaning.kind]
 }
+
+/** Returns whether words ask for a fact. Conditions, in lower case, do not. */
+export const asksForFact = (part: Meaning) =>
+  effectsOf(part).some((effect) => effect !== effect.toLowerCase() || effect === 'measure' || effect === 'record')

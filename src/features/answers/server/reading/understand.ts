@@ -1,7 +1,6 @@
 import type { PlayerRow } from '#database/query/columns.ts'
-import { foldText } from '#domain/names/search-text.ts'
 import { type Conditions, conditionsOf, type Unusable } from './conditions.ts'
-import { FOREIGN_WORDS } from './foreign-words.ts'
+import { isForeign } from './foreign-words.ts'
 import { hasCue, type Part, type PlayersPart } from './parts.ts'
 import type { Question, Side } from './question.ts'
 import type { Cue } from './vocabulary.ts'
@@ -114,42 +113,31 @@ export async function understand(parts: readonly Part[], isTeam: IsTeam): Promis
   const conditions = conditionsOf(parts)
   if ('reason' in conditions) return conditions
   const { sides: named, without, eitherSide, loose } = readSides(parts)
-  if (loose.length > 0) {
-    const words = [...new Set(loose.map((one) => one.words))]
-    return { words, reason: `it is unclear how ${quoted(words)} belongs to the question` }
-  }
+  const words = [...new Set(loose.map((one) => one.words))]
+  if (words.length > 0) return { words, reason: `it is unclear how ${quoted(words)} belongs to the question` }
   const sides = await withEitherSide(named, eitherSide, conditions, isTeam)
-  if (sides.length > 2 || sides.some((side) => side.length > 2)) {
-    return {
-      words: sides.flat().map(({ words }) => words),
-      reason: 'a question can name at most two sides, each of one or two players',
-    }
-  }
+  const names = sides.flat().map((name) => name.words)
+  if (sides.length > 2 || sides.some((side) => side.length > 2))
+    return { words: names, reason: 'a question can name at most two sides, each of one or two players' }
+  const { score, pickle, status } = conditions.filters
+  const isOfNobody = sides.length === 0 && (score ?? pickle ?? without) != null
+  if (isOfNobody || isAboutOthers(parts)) return { words: [], reason: 'name the player or pair whose matches you mean' }
   const resolved: Side[] = []
-  for (const side of sides) {
+  for (const side of [...sides, ...(without ? [[without]] : [])]) {
     const found = await resolveSide(side, conditions, isTeam)
     if ('reason' in found) return found
     resolved.push(found)
   }
+  const [left] = without ? (resolved.pop()?.players ?? []) : []
+  const [one = null, two = null] = resolved
   const players = resolved.flatMap((side) => side.players)
   if (new Set(players).size < players.length)
-    return { words: sides.flat().map(({ words }) => words), reason: 'a question can name each player only once' }
-  const { score, pickle } = conditions.filters
-  if (resolved.length === 0 && (score ?? pickle ?? without) != null)
-    return { words: [], reason: 'name the player or pair whose matches you mean' }
-  if (
-    conditions.filters.status === 'WALKOVER' &&
-    (resolved.length > 0 || parts.some((part) => hasCue(part, ...OF_PLAYERS)))
-  )
+    return { words: names, reason: 'a question can name each player only once' }
+  if (status === 'WALKOVER' && (one !== null || parts.some((part) => hasCue(part, ...OF_PLAYERS))))
     return { words: [], reason: 'walkovers are not played, and count in no number of a player' }
-  if (without && resolved[0]?.players.length === 2)
-    return { words: [without.words], reason: 'a pair has no other partner' }
-  if (isAboutOthers(parts)) return { words: [], reason: 'name the player or pair whose matches you mean' }
-  const left = without && (await resolveSide([without], conditions, isTeam))
-  if (left && 'reason' in left) return left
-  const [one = null, two = null] = resolved
+  if (without && one?.players.length === 2) return { words: [without.words], reason: 'a pair has no other partner' }
   const result = resultOf(parts, sides)
-  return { ...withScore(conditions, result), one, two, result, without: left?.players[0] ?? null, parts }
+  return { ...withScore(conditions, result), one, two, result, without: left ?? null, parts }
 }
 
 /** Cues that ask for players. */
@@ -159,13 +147,9 @@ const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`
 
 /** Returns the reason that words have no meaning: facts that results never have are named as such. */
 function unknownReason(words: readonly string[]): string {
-  const isForeign = words.every((word) =>
-    foldText(word)
-      .split(' ')
-      .some((one) => FOREIGN_WORDS.has(one)),
-  )
   const are = words.length === 1 && !/s$/.test(words[0] ?? '') ? 'is' : 'are'
-  return isForeign ? `${quoted(words)} ${are} not in the results` : `nothing in the results is named ${quoted(words)}`
+  const isOfOthers = words.every(isForeign)
+  return isOfOthers ? `${quoted(words)} ${are} not in the results` : `nothing in the results is named ${quoted(words)}`
 }
 
 /** A match that was lost 2-0 has the score 0-2 from the loser's view. */
@@ -195,24 +179,20 @@ async function withEitherSide(
 }
 
 async function resolveSide(names: NamedSide, filters: Conditions, isTeam: IsTeam): Promise<Side | Misunderstanding> {
-  const [one, two] = names.map((name) => possiblePlayers(name, filters))
-  const [first, second] = names
-  if (one === undefined || first === undefined) throw new Error('a side has no name')
-  if (two === undefined || second === undefined) {
-    const player = bestKnown(one)
-    return player === undefined ? ambiguous(first, one) : { players: [player] }
-  }
+  const possible = names.map((name) => possiblePlayers(name, filters))
+  const [one = [], two] = possible
   const teams: [PlayerRow, PlayerRow][] = []
   for (const player of one.slice(0, 5)) {
-    for (const partner of two.slice(0, 5)) {
-      if (one.length * two.length === 1 || (await isTeam(player, partner))) teams.push([player, partner])
+    for (const partner of two?.slice(0, 5) ?? []) {
+      if (one.length * (two?.length ?? 0) === 1 || (await isTeam(player, partner))) teams.push([player, partner])
     }
   }
-  const [team, ...others] = teams
-  if (team !== undefined && others.length === 0) return { players: team }
-  const [player, partner] = [bestKnown(one), bestKnown(two)]
-  if (player === undefined) return ambiguous(first, one)
-  return partner === undefined ? ambiguous(second, two) : { players: [player, partner] }
+  const [team, other] = teams
+  if (team !== undefined && other === undefined) return { players: team }
+  const [player, partner] = possible.map(bestKnown)
+  const unclear = possible.findIndex((players) => bestKnown(players) === undefined)
+  if (player !== undefined && unclear === -1) return { players: partner ? [player, partner] : [player] }
+  return ambiguous(names[unclear]?.words ?? '', possible[unclear] ?? [])
 }
 
 /** Returns the players whom a name may mean, without those who cannot play in the division. */
@@ -227,7 +207,7 @@ function bestKnown([first, second]: readonly PlayerRow[]): PlayerRow | undefined
   return first.total_matches_played >= MATCHES_FACTOR * second.total_matches_played ? first : undefined
 }
 
-function ambiguous({ words }: PlayersPart, players: readonly PlayerRow[]): Misunderstanding {
+function ambiguous(words: string, players: readonly PlayerRow[]): Misunderstanding {
   const choices = players.slice(0, 3)
   return { words: [words], reason: `“${words}” could be ${choices.map(({ name }) => name).join(' or ')}`, choices }
 }
@@ -248,36 +228,29 @@ function isPassive(parts: readonly Part[], verb: number, before = verb): boolean
 
 /** Returns the result of the first side that the question's verb names. */
 function resultOf(parts: readonly Part[], sides: readonly NamedSide[]): Question['result'] {
-  const indexOf = (side: NamedSide | undefined) => (side?.[0] ? parts.findIndex(({ at }) => at === side[0]?.at) : -1)
-  const [one, two] = [indexOf(sides[0]), indexOf(sides[1])]
+  const [one = -1, two = -1] = sides.map((side) => parts.findIndex(({ at }) => at === side[0]?.at))
   const isAsked = parts.some((part) => hasCue(part, 'WHO', 'PAIR', 'PLAYER'))
-  const find = (cues: readonly Cue[]) => parts.findIndex((part) => hasCue(part, ...cues))
-  const lose = find(['LOSE'])
-  const isVerb =
-    lose !== -1 &&
-    parts[lose]?.words.toLowerCase() === 'defeat' &&
-    ((one < lose && lose < two) || (isAsked && one < lose))
+  const find = (cue: Cue) => parts.findIndex((part) => hasCue(part, cue))
+  const [lose, win, beaten] = [find('LOSE'), find('WIN'), find('BEAT')]
+  const isBetween = (from: number, cue: Cue, word?: string) =>
+    parts.slice(from, one).some((part) => hasCue(part, cue) || part.words === word)
   const pickled = parts.findIndex(({ words }) => /^pickled?$/i.test(words))
   const before = parts.slice(0, Math.max(0, pickled))
   const isPickled = before.some(({ words }) => /^(?:was|were|been|got|gets?)$/i.test(words)) && one < pickled
   const isPickledBy = one > pickled && before.some(({ words }) => /^(?:who|any|some)/i.test(words))
   if (isPickled || isPickledBy) return 'LOST'
-  const win = find(['WIN'])
-  const isWinOver = win !== -1 && isAsked && win < one && parts.slice(win, one).some((part) => hasCue(part, 'VERSUS'))
-  const beat = isVerb ? lose : isWinOver ? win : find(['BEAT'])
+  const isDefeat = parts[lose]?.words.toLowerCase() === 'defeat'
+  const isVerb = isDefeat && one < lose && (isAsked || lose < two)
+  const isWinOver = win !== -1 && isAsked && win < one && isBetween(win, 'VERSUS')
+  const beat = isVerb ? lose : isWinOver ? win : beaten
   if (beat !== -1) {
     if (beat < one) return isPassive(parts, beat) ? 'WON' : 'LOST'
     return isPassive(parts, beat) || (!isAsked && isPassive(parts, beat, one)) ? 'LOST' : 'WON'
   }
   if (lose !== -1) {
-    if (win !== -1) return null
-    const isOfOpponents =
-      isAsked &&
-      lose < one &&
-      two === -1 &&
-      parts.slice(lose, one).some((part) => hasCue(part, 'VERSUS') || part.words === 'to')
-    return isOfOpponents ? 'WON' : 'LOST'
+    const isOfOpponents = isAsked && lose < one && two === -1 && isBetween(lose, 'VERSUS', 'to')
+    return win !== -1 ? null : isOfOpponents ? 'WON' : 'LOST'
   }
   if (win !== -1) return 'WON'
-  return find(['PLAY']) === -1 ? null : 'PLAYED'
+  return find('PLAY') === -1 ? null : 'PLAYED'
 }
