@@ -62,7 +62,7 @@ function startWorker(): Worker {
 }
 
 /** Loads the page again, for a page of the present build. Happens once per build, because a cache could return the old page. */
-function reloadOnce(build: string): void {
+export function reloadOnce(build: string): void {
   try {
     if (sessionStorage.getItem('outdated') === build) return
     sessionStorage.setItem('outdated', build)

@@ -6,7 +6,6 @@ import { VERSION_EVENT } from '#web/data/run-query.ts'
 import { markChanges, readScores } from './changed-scores.ts'
 import { LiveConnection, withJitter } from './live-connection.ts'
 import { mergeDocument } from './merge-document.ts'
-import { followVersion } from './version-file.ts'
 
 /** Milliseconds after which a page of an older version is requested again. Each further wait is twice as long. */
 const FIRST_WAIT = 500
@@ -27,11 +26,7 @@ function servedVersion(): string | null {
 
 /** Follows the dataset version, and brings the page up to it, if the page has results. */
 export function startLive(): void {
-  if (import.meta.env.STATIC) {
-    followVersion()
-    return
-  }
-  const status = document.getElementById('live')
+  const status = import.meta.env.STATIC ? null : document.getElementById('live')
   if (!status) return
   const show = (isConnected: boolean, live: string | null) => {
     document.getElementById('news')?.toggleAttribute('data-connected', isConnected)
