@@ -11,9 +11,6 @@ import { loadWebsite, registerDataRoutes } from '#server/site-routes.ts'
 /** The response to a path of the site. */
 export interface SiteResponse {
   status: number
-  /** Target of a redirect. */
-  location: string | undefined
-  type: string
   body: Buffer
 }
 
@@ -46,10 +43,9 @@ export async function createRenderer(config: Config, database: Database): Promis
     identity,
     website,
     async get(path) {
-      const { statusCode, headers, rawPayload } = await app.inject({ url: path, headers: { accept: 'text/html, */*' } })
+      const { statusCode, rawPayload } = await app.inject({ url: path, headers: { accept: 'text/html, */*' } })
       if (statusCode >= 500) throw new Error(`${path} could not be rendered (status ${statusCode})`)
-      const { location, 'content-type': type = '' } = headers
-      return { status: statusCode, location: location?.toString(), type: String(type), body: rawPayload }
+      return { status: statusCode, body: rawPayload }
     },
     close: () => app.close(),
   }

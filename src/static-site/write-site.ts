@@ -35,6 +35,8 @@ export interface SiteOptions {
 
 /** Files of every site with a known URL. */
 const FEEDS = ['/results.atom', '/tournaments.ics', '/robots.txt', '/llms.txt', '/opensearch.xml', '/sitemap.xml']
+/** The section of `llms.txt` about what needs a server. */
+const FOR_PROGRAMS = /^## For programs\n[^#]*/m
 
 /** Writes the whole site as plain files. @returns the number of its pages */
 export async function writeSite(options: SiteOptions): Promise<number> {
@@ -109,8 +111,8 @@ async function writePages(
     onProgress(index, pages.length, path)
     const file = fileOf(path, layout)
     if (file === null) continue
-    const { status, body, location } = await renderer.get(path)
-    if (location !== undefined) await folder.write(file, onBase(redirectDocument(location, build), build))
+    const { status, body } = await renderer.get(path)
+    // The browser follows the page's own redirects, which depend on the query string.
     if (status !== 200) continue
     const html = staticDocument(body.toString(), build, hasPicture)
     for (const each of linkedFiles(html)) linked.add(each)
@@ -139,7 +141,8 @@ async function writeLinked(paths: readonly string[], { renderer, folder, onProgr
     const file = decodedPath(path)
     if (file === null || folder.has(file)) continue
     const { status, body } = await renderer.get(path)
-    if (status === 200) await folder.write(file, body)
+    if (status !== 200) continue
+    await folder.write(file, path === '/llms.txt' ? String(body).replace(FOR_PROGRAMS, '') : body)
   }
 }
 

@@ -21,10 +21,10 @@ export function registerLlms(
 - [Model Context Protocol](${publicUrl}${MCP_PATH}): read-only tools over streamable HTTP, without a key
 - [GraphQL API](${publicUrl}/graphql): every number of the site; [schema](${publicUrl}/schema.graphql), [guide](${publicUrl}${API_PATH})
 - Answers to questions in plain English: ${publicUrl}/answer.json?q=most+titles, or the API query "answer"
-- Tables as files: add .csv or .json to the path of a page with a table, such as [players](${publicUrl}/players.csv)
 
 ## Pages
 
+- Tables as files: add .csv or .json to the path of a page with a table, such as [players](${publicUrl}/players.csv)
 - [Rankings](${publicUrl}/rankings): matches won, by discipline
 - [Women's ratings](${publicUrl}/ratings/women) and [men's ratings](${publicUrl}/ratings/men): points per game above an average player
 - [Tournaments](${publicUrl}/tournaments), [players](${publicUrl}/players) and [pairs](${publicUrl}/partners)

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -7,29 +7,23 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { SiteVersion } from '#web/data/site-version.ts'
 import { ROUTES } from '#web/routing/route-table.ts'
-import { type OpenedPage, test } from '../../fixtures/browser/browser-test.ts'
+import { hydrated, type OpenedPage, test } from '../../fixtures/browser/browser-test.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
 import { demoFolder } from '../../fixtures/folders/demo-folder.ts'
-import { SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
-import { writeResults } from '../../fixtures/folders/results-folder.ts'
-import { type PlainSite, servePlainFolder, writePlainSite } from '../../fixtures/services/plain-site.ts'
+import {
+  filesIn,
+  LICENCE,
+  type PlainSite,
+  servePlainFolder,
+  writePlainSite,
+} from '../../fixtures/services/plain-site.ts'
 import type { Site } from '../../fixtures/services/site.ts'
 
 /** Maximum size with gzip of the code with which the worker renders a page, in bytes; SQLite itself has 410,000 more. */
 const WORKER = 420_000
-const LICENCE = { DATA_LICENCE: 'CC BY 4.0' }
 
 let plain: PlainSite
 let results: string
-
-/** Returns the content of every file of the site. */
-const filesIn = (folder: string) =>
-  new Map(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .map((path) => [path, readFileSync(path)]),
-  )
 
 beforeAll(async () => {
   results = await demoFolder(300, '7')
@@ -81,6 +75,21 @@ describe('a site of plain files', () => {
     for (const row of rows) expect(row.join(' ').toLowerCase()).toContain(word?.toLowerCase())
   })
 
+  test('follows a redirect of its own with the query string', async ({ newPage }) => {
+    const { page, allow } = await openPlain(newPage, '/medals')
+    // Redirects of pages are no files, because they depend on the query string.
+    allow(/404/)
+    const link = page.locator('main a[href^="/medals/won?"]').first()
+    const won = Number(await link.textContent())
+    expect(won).toBeGreaterThan(0)
+    await link.click()
+    await page.waitForURL(/\/medals\/won\?/)
+    await page.locator('html:not([data-pending])').waitFor({ state: 'attached' })
+    expect((await readTable(page)).rows.length).toBe(won)
+    await page.goto('/matchup')
+    await page.waitForURL(/\/compare$/)
+  })
+
   test('shows pages without a file, and an error page where no page exists', async ({ newPage }) => {
     const { page, allow } = await newPage({ site: { address: plain.address } as Site })
     allow(/404/)
@@ -99,6 +108,9 @@ describe('a site of plain files', () => {
       .poll(() => sections.evaluateAll((all) => all.map(({ id }) => id)))
       .toEqual(['time-periods', 'files', 'feeds'])
     expect(await page.locator('main li a[href^="#"]').filter({ visible: true }).count()).toBe(3)
+    const text = readFileSync(join(plain.folder, 'llms.txt'), 'utf8')
+    expect(text).toContain(`${plain.address}/players.csv`)
+    expect(text).not.toMatch(/mcp|graphql|answer/i)
   })
 
   test('allows no code but its own, and WebAssembly in workers only', () => {
@@ -122,12 +134,16 @@ describe('a site of plain files', () => {
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(WORKER)
   })
 
-  test('loads further rows without a server', async ({ newPage }) => {
+  test('asks no server for further rows, or for notifications', async ({ newPage }) => {
     const { page } = await openPlain(newPage, '/players')
     await page.locator('html[data-started]').waitFor({ state: 'attached' })
     const before = (await readTable(page)).rows.length
     await page.keyboard.press('End')
     await expect.poll(async () => (await readTable(page)).rows.length).toBeGreaterThan(before)
+    await page.goto('/tournaments')
+    await page.locator('main a[href^="/tournament/"]').first().click()
+    await page.getByText('Follow', { exact: true }).first().click()
+    await page.locator('[data-island="push-island"][data-hydrated]').waitFor({ state: 'attached' })
     expect(plain.requests.filter((path) => /^\/(?:graphql|live|push|picture)/.test(path))).toEqual([])
   })
 
@@ -161,6 +177,55 @@ describe('a site of plain files', () => {
       .split('\r\n')
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) expect(row.toLowerCase()).toContain(word.toLowerCase())
+  })
+
+  test('loads nothing of the database ahead, nor with Save-Data', async ({ newPage }) => {
+    const isOfDatabase = (path: string) => /^\/assets\/(?:data|worker|sqlite3)/.test(path)
+    const earlier = plain.requests.length
+    const loaded = () => plain.requests.slice(earlier).filter(isOfDatabase)
+    const { page } = await newPage({ site: { address: plain.address } as Site })
+    for (const saves of [false, true]) {
+      await page.setExtraHTTPHeaders(saves ? { 'save-data': 'on' } : {})
+      await page.goto('/players')
+      await hydrated(page)
+      await page.locator('main a[href^="/player/"]').first().hover()
+      await page.getByRole('link', { name: 'Matches' }).first().hover()
+      await page.waitForLoadState('networkidle')
+      expect(loaded()).toEqual([])
+    }
+    await page.keyboard.press('End')
+    await expect.poll(() => loaded().length).toBeGreaterThan(2)
+  })
+
+  test('loads a page again that was opened before the newest files, whatever has changed', async ({ newPage }) => {
+    const file = join(plain.folder, 'version.json')
+    const whole = readFileSync(file, 'utf8')
+    const requested = (path: string) => plain.requests.filter((each) => each === path).length
+    const earlier = requested('/about/data')
+    const { page } = await newPage({ site: { address: plain.address } as Site })
+    await page.clock.install()
+    await page.goto('/about/data')
+    await page.locator('html[data-started]').waitFor({ state: 'attached' })
+    const expectAfterMinute = async (changes: Partial<SiteVersion>, times: number) => {
+      writeFileSync(file, JSON.stringify({ ...JSON.parse(whole), ...changes }))
+      const checks = requested('/version.json')
+      await page.clock.fastForward(60_000)
+      await expect.poll(() => requested('/version.json')).toBeGreaterThan(checks)
+      await expect.poll(() => requested('/about/data') - earlier).toBe(times)
+      await page.waitForFunction(() => 'started' in document.documentElement.dataset)
+    }
+    const data = '/assets/data/newer.bin'
+    try {
+      await expectAfterMinute({}, 1)
+      await expectAfterMinute({ data }, 2)
+      await expectAfterMinute({ data }, 2)
+      // A page of another build is loaded once: a cache on the way could have the earlier page for a while.
+      await expectAfterMinute({ data, build: 'newer' }, 3)
+      await expectAfterMinute({ data, build: 'newer' }, 3)
+      await expectAfterMinute({ data }, 3)
+    } finally {
+      writeFileSync(file, whole)
+    }
   })
 
   test('runs a query in SQL over its data', async ({ newPage }) => {
@@ -231,70 +296,4 @@ describe('a site of plain files', () => {
     const refused = await writePlainSite([results, '--out', results], LICENCE)
     expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('choose another folder')])
   })
-})
-
-/** A player of the spring season who asked to be removed. */
-const REMOVED = 'hana-ito'
-
-describe('A small site of plain files in a folder of its host', () => {
-  const season = writeResults({
-    removals: [{ kind: 'person', id: REMOVED, reason: 'asked' }],
-    // The key of a private export, so that the removed player's new slug is the same again.
-    others: { 'private.json': JSON.stringify({ erasure_key: '7'.repeat(64) }) },
-  })
-  let below: PlainSite
-  const form = ['--pages', '1000', '--layout', 'folders']
-  const write = () => writePlainSite([season, '--out', below.folder, '--url', below.address, ...form], LICENCE)
-
-  beforeAll(async () => {
-    cpSync(SPRING_SEASON, season, { recursive: true })
-    below = await servePlainFolder('/our/results', 'folders')
-    expect(await write()).toMatchObject({ code: 0 })
-  }, 120_000)
-  afterAll(() => below.close())
-
-  test('has links, forms and files below the folder only', async ({ newPage }) => {
-    const { page, allow } = await newPage({ site: { address: new URL(below.address).origin } as Site })
-    // Pages of players are no files.
-    allow(/404/)
-    const settled = page.locator('html:not([data-pending])')
-    // The host adds a slash to the path.
-    await page.goto('/our/results/players?q=a')
-    await settled.waitFor({ state: 'attached' })
-    const rows = (await readTable(page)).rows.length
-    expect(rows).toBeGreaterThan(0)
-    await page.getByRole('searchbox', { name: 'Player' }).or(page.locator('main input[name="q"]')).first().fill('zzz')
-    await expect
-      .poll(() => new URL(page.url()).pathname + new URL(page.url()).search)
-      .toBe('/our/results/players?q=zzz')
-    await page.goto('/our/results/players')
-    const player = page.locator('main a[href*="/player/"]').first()
-    const href = (await player.getAttribute('href')) ?? ''
-    expect(href).toMatch(/^\/our\/results\/player\//)
-    await player.click()
-    await page.waitForURL((url) => url.pathname === href)
-    await settled.waitFor({ state: 'attached' })
-    await page.locator('main h1').waitFor()
-    expect(await page.locator('a[href^="/"]:not([href^="/our/results/"])').count()).toBe(0)
-    expect(below.requests.filter((path) => !path.startsWith('/our/results/'))).toEqual([])
-    // The page would ask the closing server for scripts.
-    await page.goto('about:blank')
-  })
-
-  test('has no trace of a removed player', () => {
-    const traces = [...filesIn(below.folder)].filter(([, bytes]) =>
-      new RegExp(`(?<![\\w-])${REMOVED}(?![\\w-])`).test(bytes.toString('latin1')),
-    )
-    expect(traces.map(([path]) => path)).toEqual([])
-  })
-
-  test('has the same bytes after a second run, which writes only what is missing', async () => {
-    const before = filesIn(below.folder)
-    rmSync(join(below.folder, 'players/index.html'))
-    const { printed } = await write()
-    expect(printed).toContain('(1 written, 0 removed, the others unchanged)')
-    const after = filesIn(below.folder)
-    expect([...after.keys()].sort()).toEqual([...before.keys()].sort())
-    expect([...after].filter(([path, bytes]) => !before.get(path)?.equals(bytes))).toEqual([])
-  }, 120_000)
 })

@@ -3,6 +3,7 @@ const WORKER = '/push-worker.js'
 
 /** Returns the server's public key of Web Push; null if the server or the browser has no Web Push. */
 export async function readPushKey(): Promise<string | null> {
+  if (import.meta.env.STATIC) return null
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return null
   const response = await fetch('/push')
   return response.ok ? ((await response.json()) as { public_key: string | null }).public_key : null
