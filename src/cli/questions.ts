@@ -1,4 +1,3 @@
-import type { UnreadableFile } from '#importer/files/header.ts'
 import type { Proposal } from '#importer/propose/propose.ts'
 import type { Terminal } from './command.ts'
 
@@ -15,9 +14,9 @@ const IGNORE_REST = 'leave all questions open'
  */
 export async function askInTerminal(
   first: Proposal,
-  again: (answers: readonly Answer[]) => Promise<Proposal | UnreadableFile>,
+  again: (answers: readonly Answer[]) => Promise<Proposal>,
   { keyboard, err }: Terminal,
-): Promise<Proposal | UnreadableFile> {
+): Promise<Proposal> {
   if (keyboard === undefined || first.open.length === 0) return first
   const { isCancel, select, text } = await import('@clack/prompts')
   const streams = { input: keyboard, output: err }
@@ -39,10 +38,8 @@ export async function askInTerminal(
       continue
     }
     answers.push({ ...next, answer })
-    const proposed = await again(answers)
-    if (proposed.kind === 'UnreadableFile') return proposed
-    for (const sentence of proposed.invalid) err.write(`${sentence}\n`)
-    proposal = proposed
+    proposal = await again(answers)
+    for (const sentence of proposal.invalid) err.write(`${sentence}\n`)
   }
 }
 

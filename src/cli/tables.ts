@@ -2,14 +2,16 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { summarizeResults } from '#database/import/summary.ts'
+import type { Database } from '#database/query/database.ts'
 import { FileFailure } from '#importer/files/csv-file.ts'
 import type { ResultsFolder } from '#importer/files/folder.ts'
 import { isAddress } from '#importer/files/readers/download.ts'
 import { readInputs } from '#importer/files/readers/inputs.ts'
-import { expectedFailure, type ImportOptions, type ImportOutcome, importFolder } from '#importer/import.ts'
+import { expectedFailure, importFolder } from '#importer/import.ts'
 import { PROPOSAL_FOLDER, readWritten } from '#importer/propose/proposal-files.ts'
 import { type Proposal, propose } from '#importer/propose/propose.ts'
 import { isInFormat, wasProposed } from '#importer/propose/propose-folder.ts'
+import { recordsOf } from '#importer/propose/table.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Terminal } from './command.ts'
 import { databaseName } from './database-line.ts'
@@ -38,27 +40,19 @@ interface ReadTables {
   place: string
 }
 
-/**
- * Reads tables, and asks what is in doubt if there is a terminal.
- * @returns the reason as a sentence if a file can't be read
- */
-async function readTables(request: TablesRequest): Promise<ReadTables | string> {
-  const { typed, terminal, answers } = request
+/** Reads tables, and asks what is in doubt if there is a terminal. @throws FileFailure if a file can't be read */
+async function readTables({ typed, terminal, answers }: TablesRequest): Promise<ReadTables> {
   const paths = typed.map((path) => (isAddress(path) ? path : resolve(terminal.folder, path)))
   const [folder, place] = placeOf(paths[0] ?? '.', typed[0] ?? '.', terminal)
-  try {
-    const wasKnown = wasProposed(folder)
-    const sheets = await readInputs(paths, join(folder, PROPOSAL_FOLDER, 'downloads'))
-    if (sheets.length === 0) return `${typed.join(', ')} has no tables: name a workbook, a CSV or a JSON file`
-    const given = answers === undefined ? [] : await readAnswers(resolve(terminal.folder, answers), answers)
-    const again = (more: readonly Record<string, string>[]) => propose({ folder, sheets, answers: [...given, ...more] })
-    const first = await again([])
-    const proposal = first.kind === 'Proposal' ? await askInTerminal(first, again, terminal) : first
-    return proposal.kind === 'Proposal' ? { proposal, wasKnown, place: mappingPlace(place) } : proposal.reason
-  } catch (error) {
-    if (error instanceof FileFailure) return error.message
-    throw error
-  }
+  const wasKnown = wasProposed(folder)
+  const sheets = await readInputs(paths, join(folder, PROPOSAL_FOLDER, 'downloads'))
+  if (sheets.length === 0)
+    throw new FileFailure(`${typed.join(', ')} has no tables: name a workbook, a CSV or a JSON file`)
+  const table =
+    answers === undefined ? null : await readWritten(resolve(terminal.folder, answers), answers, 'doubts.csv')
+  const given = table === null ? [] : recordsOf(table)
+  const again = (more: readonly Record<string, string>[]) => propose({ folder, sheets, answers: [...given, ...more] })
+  return { proposal: await askInTerminal(await again([]), again, terminal), wasKnown, place: mappingPlace(place) }
 }
 
 /** Returns the folder for `mapping`, as a path and as typed: the folder itself, that of the file, or the current one. */
@@ -67,44 +61,26 @@ function placeOf(path: string, typed: string, { folder }: Terminal): [string, st
   return isFolder(path) ? [path, typed] : [dirname(path), dirname(typed)]
 }
 
-/** Reads a file with the columns of doubts.csv. */
-async function readAnswers(path: string, typed: string): Promise<Record<string, string>[]> {
-  const table = await readWritten(path, typed, 'doubts.csv')
-  return (table?.rows ?? []).map((row) =>
-    Object.fromEntries((table?.header ?? []).map((column, index) => [column, row[index]?.trim() ?? ''])),
-  )
-}
-
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
 /** Imports the tables as a trial, into the database of the settings or, if there is none yet, into an empty one. */
 async function tryImport(proposal: Proposal, { config, terminal }: TablesRequest): Promise<TrialResult> {
-  const work = (options: Pick<ImportOptions, 'database'>) =>
-    importFolder({ ...options, folder: proposal.folder, dryRun: true })
+  const work = (database: Database) => importFolder({ database, folder: proposal.folder, dryRun: true })
   const isNew = config.databaseUrl.startsWith('file:') && !existsSync(databaseName(config))
-  if (!isNew)
-    return trialResult(await attempt(() => withPrimary(config, terminal, (database) => work({ database }))), proposal)
+  const outcome = isNew ? inEmptyDatabase(work) : withPrimary(config, terminal, work)
+  return trialResult(await outcome.catch(expectedFailure), proposal)
+}
+
+async function inEmptyDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const place = mkdtempSync(join(tmpdir(), 'erne-trial-'))
   try {
     const { openDatabase } = await import('#database/open.ts')
     const database = await openDatabase(`file:${join(place, 'trial.db')}`)
-    try {
-      return trialResult(await attempt(() => work({ database })), proposal)
-    } finally {
-      await database.close()
-    }
+    return await work(database).finally(() => database.close())
   } finally {
     rmSync(place, { recursive: true, force: true })
-  }
-}
-
-async function attempt(work: () => Promise<ImportOutcome>): Promise<ImportOutcome> {
-  try {
-    return await work()
-  } catch (error) {
-    return expectedFailure(error)
   }
 }
 
@@ -140,12 +116,7 @@ async function withReason(outcome: string, { err }: Terminal, work: () => Promis
 
 async function importClear(request: TablesImport): Promise<number> {
   const { typed, terminal, yes, dryRun, say, run } = request
-  const read = await readTables(request)
-  if (typeof read === 'string') {
-    terminal.err.write(`Nothing has changed: ${read}.\n`)
-    return TABLES_EXIT.failed
-  }
-  const { proposal, wasKnown, place } = read
+  const { proposal, wasKnown, place } = await readTables(request)
   const trial = await tryImport(proposal, request)
   if (!dryRun && hasContent(proposal)) await proposal.save()
   const isAgain = wasKnown && typed.length === 1 && isFolder(resolve(terminal.folder, typed[0] ?? ''))
@@ -196,18 +167,9 @@ export function runPropose(request: TablesRequest): Promise<number> {
 async function proposeTables(request: TablesRequest): Promise<number> {
   const { terminal, typed } = request
   const [folder = '.'] = typed
-  if (typed.length === 1 && (await isInFormat(resolve(terminal.folder, folder)))) {
-    terminal.err.write(
-      `Nothing was written: ${folder} is in the results exchange format. Import it without --propose.\n`,
-    )
-    return TABLES_EXIT.failed
-  }
-  const read = await readTables(request)
-  if (typeof read === 'string') {
-    terminal.err.write(`Nothing was written: ${read}.\n`)
-    return TABLES_EXIT.failed
-  }
-  const { proposal, place } = read
+  if (typed.length === 1 && (await isInFormat(resolve(terminal.folder, folder))))
+    throw new FileFailure(`${folder} is in the results exchange format. Import it without --propose`)
+  const { proposal, place } = await readTables(request)
   const trial = await tryImport(proposal, request)
   if (hasContent(proposal)) await proposal.save()
   terminal.out.write(`${proposalText(proposal, place)}${proposal.open.length > 0 ? '\n' : ''}${trial.text}`)

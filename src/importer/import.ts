@@ -115,7 +115,6 @@ async function openMapped({ folder, mapping, dryRun }: ImportOptions): Promise<R
   if (typeof folder !== 'string') return folder
   if (mapping === undefined && (await hasOwnTables(folder))) {
     const proposal = await proposeFolder(folder)
-    if (proposal.kind === 'UnreadableFile') return proposal
     const isNew = proposal.open.length > 0 && !wasProposed(folder)
     if (isNew) return unreadable(`${folder} has tables that raise questions: run the command with --propose`)
     const isEmpty = Object.keys(proposal.folder.files).length === 0

@@ -3,7 +3,6 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Papa from 'papaparse'
 import { FileFailure } from '#importer/files/csv-file.ts'
-import type { UnreadableFile } from '#importer/files/header.ts'
 import { type MappingJson, readMappingJson } from '#importer/files/mapping.ts'
 import { readCsvSheet } from '#importer/files/readers/csv-reader.ts'
 import { DOUBT_COLUMNS } from './doubts.ts'
@@ -28,10 +27,12 @@ interface EarlierTable {
   rows: string[][]
 }
 
-/** Reads the mapping of an earlier run; an empty one if there is none. @returns the reason if it is invalid */
-export async function readEarlierMapping(folder: string): Promise<MappingJson | UnreadableFile> {
+/** Reads the mapping of an earlier run; an empty one if there is none. @throws FileFailure if it is invalid */
+export async function readEarlierMapping(folder: string): Promise<MappingJson> {
   const path = join(folder, MAPPING_FILE)
-  return existsSync(path) ? readMappingJson(path) : {}
+  const mapping = existsSync(path) ? await readMappingJson(path) : {}
+  if ('kind' in mapping) throw new FileFailure(mapping.reason)
+  return mapping
 }
 
 /**

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileFailure } from '#importer/files/csv-file.ts'
-import { type UnreadableFile, unreadable } from '#importer/files/header.ts'
 import { firstRowOf } from '#importer/files/readers/csv-reader.ts'
 import { readInputs, tableFiles } from '#importer/files/readers/inputs.ts'
 import { RESULTS_FILE_NAMES, RESULTS_FILES, type ResultsFile } from '#importer/files/results-files.ts'
@@ -48,13 +47,11 @@ async function followsFormat(path: string, file: ResultsFile): Promise<boolean> 
 }
 
 /** Reads the tables of a folder as {@link propose} does. */
-export async function proposeFolder(folder: string): Promise<Proposal | UnreadableFile> {
+export async function proposeFolder(folder: string): Promise<Proposal> {
   const names = await tableFiles(folder).catch((error: unknown) => {
-    if (error instanceof FileFailure) throw error
-    return null
+    throw error instanceof FileFailure ? error : new FileFailure(`${folder} is not a readable folder`)
   })
-  if (names === null) return unreadable(`${folder} is not a readable folder`)
-  if (names.length === 0) return unreadable(`${folder} has no tables: put a workbook, CSV or JSON file into it`)
+  if (names.length === 0) throw new FileFailure(`${folder} has no tables: put a workbook, CSV or JSON file into it`)
   return propose({ folder, sheets: await readInputs([folder]) })
 }
 

@@ -2,7 +2,6 @@ import { basename } from 'node:path'
 import { readRound } from '#domain/draws/round-text.ts'
 import type { DayOrder } from '#importer/files/day-order.ts'
 import type { ResultsFolder } from '#importer/files/folder.ts'
-import type { UnreadableFile } from '#importer/files/header.ts'
 import type { MappingJson } from '#importer/files/mapping.ts'
 import type { Sheet } from '#importer/files/readers/sheet.ts'
 import { PLAYERS_OF_MATCH } from '#importer/files/results-files.ts'
@@ -18,12 +17,11 @@ import { identify, type MatchRow, matchRows } from './propose-match-rows.ts'
 import { ProposedPlayers } from './propose-players.ts'
 import { ProposedTournaments } from './propose-tournaments.ts'
 import { describeTables, hasResults, readDayOrder, sortTables } from './sheets.ts'
-import type { Table } from './table.ts'
+import { recordsOf, type Table } from './table.ts'
 import { tablesFolder } from './tables-folder.ts'
 
 /** The result of a proposal. */
 export interface Proposal {
-  kind: 'Proposal'
   /** One line for each table that states how it was read. */
   tables: string[]
   players: { all: number; added: number }
@@ -54,15 +52,11 @@ export interface ProposalSource {
  * Reads tables as matches, players and tournaments. What the operator has changed or answered in the folder `mapping` stays.
  * @throws FileFailure if one of its files can't be read
  */
-export async function propose({
-  folder,
-  sheets: input,
-  answers = [],
-}: ProposalSource): Promise<Proposal | UnreadableFile> {
+export async function propose({ folder, sheets: input, answers = [] }: ProposalSource): Promise<Proposal> {
   const tables = input.flatMap(tablesOf)
   const mapping = await readEarlierMapping(folder)
-  if ('kind' in mapping) return mapping
-  const doubts = new Doubts(await earlierDoubts(folder), answers)
+  const earlier = await readEarlier(folder, 'doubts.csv')
+  const doubts = new Doubts(earlier === null ? [] : recordsOf(earlier), answers)
   const declared = mapping.date_format === 'year-first' ? null : mapping.date_format
   const order = declared ?? readDayOrder(tables, doubts)
   const tournaments = new ProposedTournaments(doubts, await readEarlier(folder, 'tournaments.csv'), order)
@@ -84,7 +78,6 @@ export async function propose({
   const lists = { players: players.rows, tournaments: tournaments.rows, leagues }
   const described = sheets.matches.map(({ table }) => table)
   return {
-    kind: 'Proposal',
     tables: describeTables(sheets, rows),
     players: { all: players.rows.length, added: players.added },
     tournaments: { all: tournaments.rows.length, added: tournaments.added },
@@ -108,15 +101,6 @@ export async function propose({
         delimiter: delimiterOf(tables),
       }),
   }
-}
-
-async function earlierDoubts(folder: string): Promise<Record<string, string>[]> {
-  const before = await readEarlier(folder, 'doubts.csv')
-  return before === null
-    ? []
-    : before.rows.map((row) =>
-        Object.fromEntries(before.header.map((column, index) => [column, row[index]?.trim() ?? ''])),
-      )
 }
 
 interface NamingContext {
