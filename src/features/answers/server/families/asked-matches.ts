@@ -7,7 +7,7 @@ import { formatDay, formatPeriodRange } from '#domain/format/format.ts'
 import { type MatchFilters, matchFilterInput } from '#domain/match/match-filter.ts'
 import type { MatchResult } from '#domain/match/match-result.ts'
 import { daysOf, divisionOf, genderOf, type Question } from '#features/answers/server/reading/question.ts'
-import type { Answering, Ask, NoAnswer } from './family.ts'
+import { type Answering, type Ask, type NoAnswer, readRows } from './family.ts'
 import { slugOf } from './pages.ts'
 import { circumstancesText, matchesText, sideInText } from './wording.ts'
 
@@ -88,11 +88,9 @@ export interface MeasuredBy {
 }
 
 /** Reads sides with a number over their matches, and how many there are. */
-export async function readMeasured(ask: Ask, { filters, first = 100, country, ...others }: MeasuredBy) {
+export function readMeasured(ask: Ask, { filters, first = 100, country, ...others }: MeasuredBy) {
   const input = { matches: matchFilterInput(filters), country_code: country, ...others }
-  type Result = { matchLeaders: { pageInfo: { totalCount: number }; items: Measured[] } }
-  const { matchLeaders } = await ask<Result>(LEADERS_QUERY, { first, input })
-  return { total: matchLeaders.pageInfo.totalCount, rows: matchLeaders.items }
+  return readRows<Measured>(ask, LEADERS_QUERY, { first, input })
 }
 
 /** Reads the number of one side's matches; undefined without a match. */
@@ -113,9 +111,8 @@ export async function readMatches(
   page = 1,
 ) {
   const input = { ...matchFilterInput(filters), order_by }
-  type Result = { matchesList: { pageInfo: { totalCount: number }; items: AskedMatch[] } }
-  const { matchesList } = await ask<Result>(MATCHES_QUERY, { page, first, input })
-  return { matches: matchesList.items, total: matchesList.pageInfo.totalCount }
+  const { rows, total } = await readRows<AskedMatch>(ask, MATCHES_QUERY, { page, first, input })
+  return { matches: rows, total }
 }
 
 /** Maximum number of pages of 100 matches that are read for one answer, which a request may ask for. */

@@ -8,6 +8,19 @@ import type { Proof } from './pages.ts'
 /** Runs a query of this service within the same request. */
 export type Ask = <Result>(query: string, variables?: Readonly<Record<string, unknown>>) => Promise<Result>
 
+interface List<Row> {
+  items?: Row[]
+  edges?: { node: Row }[]
+  pageInfo?: { totalCount: number }
+}
+
+/** Runs a query of one list, and returns its rows and, if the query asks for it, how many there are on all pages. */
+export async function readRows<Row>(ask: Ask, query: string, variables: Readonly<Record<string, unknown>>) {
+  const [list] = Object.values(await ask<Record<string, List<Row>>>(query, variables))
+  const rows = list?.items ?? list?.edges?.map(({ node }) => node) ?? []
+  return { rows, total: list?.pageInfo?.totalCount ?? rows.length }
+}
+
 /** The answer to a question, with the page that proves it. */
 export interface Found extends Proof {
   /** The shortest form of the answer. */

@@ -1,7 +1,7 @@
 import { formatCount, formatDay, formatPercentage, formatSide } from '#domain/format/format.ts'
 import { canPlay, divisionOf, type Side } from '#features/answers/server/reading/question.ts'
 import { askedMatches, countMatches, readMatches } from './asked-matches.ts'
-import { type Answering, type Found, has, type NoAnswer, sideOf } from './family.ts'
+import { type Answering, type Found, has, type NoAnswer, readRows, sideOf } from './family.ts'
 import { PAGE, slugOf } from './pages.ts'
 import { circumstancesText, divisionText, have, sideInText } from './wording.ts'
 
@@ -104,10 +104,6 @@ const CANDIDATES_QUERY = `query Candidates($slug: String!, $division: MatchDivis
   }
 }`
 
-interface Candidates {
-  partnerCandidates: { items: { player: { name: string }; probability: number }[] }
-}
-
 /** Answers with the partner that a player would win most with. */
 export async function answerBestPartner({ question, ask }: Answering): Promise<Found | NoAnswer> {
   const [player, other] = sideOf(question).players
@@ -116,8 +112,9 @@ export async function answerBestPartner({ question, ask }: Answering): Promise<F
   if (division === null)
     return { why: `Say whether ${player.name} is looking for a partner in mixed doubles or in other doubles.` }
   if (question.discipline === 'singles') return { why: 'Singles have no partners.' }
-  const { partnerCandidates } = await ask<Candidates>(CANDIDATES_QUERY, { slug: player.player_slug, division })
-  const [best] = partnerCandidates.items
+  type Candidate = { player: { name: string }; probability: number }
+  const { rows } = await readRows<Candidate>(ask, CANDIDATES_QUERY, { slug: player.player_slug, division })
+  const [best] = rows
   const kind = divisionText(division)
   if (best === undefined || !canPlay(question)) return { why: `There is no forecast for ${player.name} in ${kind}.` }
   const chance = formatPercentage(100 * best.probability)

@@ -2,7 +2,7 @@ import { MEDAL_LABELS, type Medal } from '#domain/division/medal.ts'
 import { formatDay, formatQuantity } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
 import { daysOf, divisionOf, type Question } from '#features/answers/server/reading/question.ts'
-import { type Answering, type Ask, type Found, has, type NoAnswer } from './family.ts'
+import { type Answering, type Ask, type Found, has, type NoAnswer, readRows } from './family.ts'
 import { PAGE, slugOf } from './pages.ts'
 import { MAX_LISTED } from './ranked-rows.ts'
 import { readRecord, recordFilters } from './record-book.ts'
@@ -17,11 +17,9 @@ const MEDALS_QUERY = `query Medals($input: WonMedalsInput!) {
   }
 }`
 
-interface MedalsResult {
-  wonMedals: {
-    pageInfo: { totalCount: number }
-    items: { medal: Medal; tournament: { tournament_slug: string; title_display: string; end_date: string } }[]
-  }
+interface WonMedal {
+  medal: Medal
+  tournament: { tournament_slug: string; title_display: string; end_date: string }
 }
 
 const METALS = ['GOLD', 'SILVER', 'BRONZE'] as const
@@ -52,14 +50,12 @@ async function readMedals(ask: Ask, question: Question, metals = metalsOf(questi
   const [winner, field] =
     one === null ? ['country', 'country_code'] : isPair ? ['pair', 'team_slug'] : ['player', 'player_slug']
   const slug = one === null ? country : slugOf(one)
-  const { wonMedals } = await ask<MedalsResult>(MEDALS_QUERY, {
-    input: { [field as string]: slug, event_division: division, ...others },
-  })
-  const { items, pageInfo } = wonMedals
+  const input = { [field as string]: slug, event_division: division, ...others }
+  const { rows: items, total } = await readRows<WonMedal>(ask, MEDALS_QUERY, { input })
   return {
     items,
-    total: pageInfo.totalCount,
-    isAll: pageInfo.totalCount === items.length,
+    total,
+    isAll: total === items.length,
     query: { [winner as string]: slug, division, ...others },
     name: one === null ? countryName(country ?? '') : sideInText(one),
   }

@@ -2,7 +2,7 @@ import type { Gender } from '#domain/division/gender.ts'
 import { NOBODY_IMPROVED } from '#domain/figures/most-improved.ts'
 import { formatSide, formatSigned } from '#domain/format/format.ts'
 import { divisionOf } from '#features/answers/server/reading/question.ts'
-import { type Answering, type Found, has, type NoAnswer, sideOf } from './family.ts'
+import { type Answering, type Found, has, type NoAnswer, readRows, sideOf } from './family.ts'
 import { PAGE, type Proof } from './pages.ts'
 import { divisionText, namesInText, nounOf } from './wording.ts'
 
@@ -63,9 +63,9 @@ async function answerTopPairs(answering: Answering): Promise<Found | NoAnswer> {
   const groups = divisions.map((division) => ({
     noun: `pairs in ${divisionText(division)}`,
     async read(first: number) {
-      type Result = { ratedPairs: { items: { rating: number; pair: { players: Named[] } }[] } }
-      const { ratedPairs } = await ask<Result>(PAIRS_QUERY, { first, division })
-      return ratedPairs.items.map(({ rating, pair }) => ({ name: formatSide(pair), rating }))
+      type Row = { rating: number; pair: { players: Named[] } }
+      const { rows } = await readRows<Row>(ask, PAIRS_QUERY, { first, division })
+      return rows.map(({ rating, pair }) => ({ name: formatSide(pair), rating }))
     },
   }))
   return answerTop(answering, groups, PAGE.pairRatings({ division: groups.length === 1 ? divisionOf(question) : null }))
@@ -80,9 +80,10 @@ export async function answerTopRating(answering: Answering): Promise<Found | NoA
   const groups = (gender === null ? GENDERS : [gender]).map((each) => ({
     noun: `${nounOf(each)}${singles ? ' in singles' : ''}`,
     async read(first: number) {
-      type Result = { ratings: { edges: { node: { rating: number; player: Named } }[] } }
-      const { ratings } = await answering.ask<Result>(RATINGS_QUERY, { first, input: { gender: each, singles } })
-      return ratings.edges.map(({ node }) => ({ name: node.player.name, rating: node.rating }))
+      type Row = { rating: number; player: Named }
+      const input = { gender: each, singles }
+      const { rows } = await readRows<Row>(answering.ask, RATINGS_QUERY, { first, input })
+      return rows.map(({ player, rating }) => ({ name: player.name, rating }))
     },
   }))
   return answerTop(answering, groups, PAGE.ratings(gender))

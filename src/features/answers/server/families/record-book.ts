@@ -4,7 +4,7 @@ import { formatCount, formatPeriodRange, formatQuantity, formatTeam, lowerFirst 
 import { writeCount } from '#domain/format/uncertain-count.ts'
 import { countryName } from '#domain/names/country.ts'
 import { canPlay, daysOf, type Question } from '#features/answers/server/reading/question.ts'
-import { type Answering, type Found, has, type NoAnswer, sideOf } from './family.ts'
+import { type Answering, type Found, has, type NoAnswer, readRows, sideOf } from './family.ts'
 import { PAGE, slugOf } from './pages.ts'
 import { chosenRows, rankedText } from './ranked-rows.ts'
 import { have, kindText, knownNote, namesInText, sideInText } from './wording.ts'
@@ -45,16 +45,14 @@ export function recordFilters(question: Question) {
 }
 
 /** Reads the first rows of a record, and how many there are. */
-export async function readRecord(
+export function readRecord(
   { ask }: Pick<Answering, 'ask'>,
   record: RecordName,
   filters: object,
   first = 100,
   page = 1,
 ) {
-  type Result = { records: { pageInfo: { totalCount: number }; items: Held[] } }
-  const { records } = await ask<Result>(RECORD_QUERY, { page, first, input: { record, ...filters } })
-  return { total: records.pageInfo.totalCount, rows: records.items }
+  return readRows<Held>(ask, RECORD_QUERY, { page, first, input: { record, ...filters } })
 }
 
 export const holderName = ({ player, team }: Held) => player?.name ?? (team ? formatTeam(team) : '')
@@ -159,12 +157,12 @@ export async function answerCountries({ question, ask, range, players }: Answeri
   const metal = has(question, 'SILVER') ? 'silver' : has(question, 'BRONZE') ? 'bronze' : 'gold'
   const isOfMetal = has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE')
   const { gender, ...filters } = recordFilters(question)
-  type Result = { medalTable: { items: ({ country_code: string } & Record<Metal, number>)[] } }
-  const { medalTable } = await ask<Result>(COUNTRIES_QUERY, { input: { by: 'COUNTRY', ...filters } })
+  type Row = { country_code: string } & Record<Metal, number>
+  const { rows } = await readRows<Row>(ask, COUNTRIES_QUERY, { input: { by: 'COUNTRY', ...filters } })
   const countOf = (row: Record<Metal, number>) => (isOfMetal ? row[metal] : row.gold + row.silver + row.bronze)
-  const most = Math.max(0, ...medalTable.items.map(countOf))
+  const most = Math.max(0, ...rows.map(countOf))
   if (most === 0) return { why: `There are no medals${range}.` }
-  const names = medalTable.items.filter((row) => countOf(row) === most).map((row) => countryName(row.country_code))
+  const names = rows.filter((row) => countOf(row) === most).map((row) => countryName(row.country_code))
   const medals = `${isOfMetal ? `${metal} ` : ''}medals`
   return {
     value: names.join(', '),

@@ -10,7 +10,7 @@ import {
   viewOf,
   whyNothing,
 } from './asked-matches.ts'
-import { type Answering, type Found, has, type NoAnswer } from './family.ts'
+import { type Answering, type Found, has, type NoAnswer, readRows } from './family.ts'
 import { PAGE } from './pages.ts'
 import { circumstancesText, kindText, matchesText, sideInText, whereText } from './wording.ts'
 
@@ -75,8 +75,8 @@ async function readMost({ question, ask }: Answering): Promise<Compared | undefi
   const isOther = question.one !== null || question.tournament !== null || Object.keys(question.filters).length > 0
   if (by !== 'game' || isOther || (division === null && question.discipline !== null)) return null
   const input = { match_division: division, league: question.league, ...daysOf(question) }
-  type Result = { longestGames: { items: { match: AskedMatch; game: Game }[] } }
-  const [longest] = (await ask<Result>(GAMES_QUERY, { input })).longestGames.items
+  const { rows } = await readRows<{ match: AskedMatch; game: Game }>(ask, GAMES_QUERY, { input })
+  const [longest] = rows
   return longest && gameOf(longest.match, longest.game)
 }
 
@@ -135,8 +135,7 @@ export async function answerDominantRun({ question, ask, range }: Answering): Pr
     return { why: 'Say which division you mean, such as women’s doubles.' }
   const days = daysOf(question)
   const input = { event_division: division, min_matches: RUN_MATCHES, ...days }
-  const { eventTeamStats } = await ask<{ eventTeamStats: { edges: { node: Run }[] } }>(RUNS_QUERY, { input })
-  const best = eventTeamStats.edges[0]?.node
+  const [best] = (await readRows<Run>(ask, RUNS_QUERY, { input })).rows
   const margin = best?.avg_point_differential?.toFixed(1)
   if (best === undefined || margin === undefined)
     return { why: `There is no run of at least ${RUN_MATCHES} matches${range}.` }
@@ -153,18 +152,16 @@ const UPSETS_QUERY = `query Upsets($page: Int!, $first: Int!, $input: ForecastRe
 }
 fragment Match on Match { ${MATCH_FIELDS} }`
 
-interface Upsets {
-  upsets?: { items: (AskedMatch & { forecast: { team_one_probability: number } | null })[] }
-  comebacks?: { items: { lowest: number; match: AskedMatch }[] }
-}
+/** An upset with its forecast, or a comeback with the lowest probability of its winners. */
+type Surprise =
+  | (AskedMatch & { forecast: { team_one_probability: number } | null })
+  | { lowest: number; match: AskedMatch }
 
-/** Returns upsets or comebacks, with the lowest probability of their winners. */
-function surprisesOf({ upsets, comebacks }: Upsets): { match: AskedMatch; chance: number }[] {
-  if (comebacks) return comebacks.items.map(({ lowest, match }) => ({ match, chance: lowest }))
-  return (upsets?.items ?? []).map((match) => {
-    const one = match.forecast?.team_one_probability ?? 0
-    return { match, chance: match.winning_team === 'ONE' ? one : 1 - one }
-  })
+/** Returns the match of an upset or a comeback, with the lowest probability of its winners. */
+function chanceIn(row: Surprise): { match: AskedMatch; chance: number } {
+  if ('lowest' in row) return { match: row.match, chance: row.lowest }
+  const one = row.forecast?.team_one_probability ?? 0
+  return { match: row, chance: row.winning_team === 'ONE' ? one : 1 - one }
 }
 
 /** Maximum number of pages of 100 upsets in which those of a tournament or a side are found. */
@@ -187,8 +184,8 @@ async function readSurprise({ question, ask }: Answering, input: object, comebac
   }
   const first = one === null && tournament === null ? 1 : 100
   for (let page = 1; page <= MAX_PAGES; page++) {
-    const rows = surprisesOf(await ask<Upsets>(UPSETS_QUERY, { page, first, input, comebacks }))
-    const found = rows.find(isAsked)
+    const { rows } = await readRows<Surprise>(ask, UPSETS_QUERY, { page, first, input, comebacks })
+    const found = rows.map(chanceIn).find(isAsked)
     if (found !== undefined || rows.length < first || first === 1) return found
   }
   return null

@@ -1,6 +1,6 @@
 import { formatCount, formatDay, formatPercentage, formatPeriodRange, formatSide } from '#domain/format/format.ts'
 import { isWithin } from '#features/answers/server/reading/conditions.ts'
-import { type Answering, type Found, has, type NoAnswer } from './family.ts'
+import { type Answering, type Found, has, type NoAnswer, readRows } from './family.ts'
 import { PAGE, slugOf } from './pages.ts'
 import { namesInText, sideInText } from './wording.ts'
 
@@ -72,10 +72,9 @@ interface Tournament {
 
 export async function answerNextTournament({ question, ask }: Answering): Promise<Found | NoAnswer> {
   const { league } = question
-  type Result = { tournaments: { edges: { node: Tournament }[] } }
-  const [next] = (await ask<Result>(NEXT_TOURNAMENT_QUERY, { league })).tournaments.edges
+  const [next] = (await readRows<Tournament>(ask, NEXT_TOURNAMENT_QUERY, { league })).rows
   if (next === undefined) return { why: `No ${league === null ? '' : `${league} `}tournament is announced.` }
-  const { title_display: title, tournament_slug, start_date, end_date } = next.node
+  const { title_display: title, tournament_slug, start_date, end_date } = next
   const days = formatPeriodRange(start_date, end_date)
   return {
     value: has(question, 'WHEN') ? days : title,
@@ -100,8 +99,7 @@ interface NextMatch {
 export async function answerNextMatch({ question, ask, coverage }: Answering): Promise<Found | NoAnswer> {
   const { one } = question
   const input = one && { [one.players.length === 2 ? 'team_slug' : 'player_slug']: slugOf(one) }
-  const { scheduledMatches } = await ask<{ scheduledMatches: { items: NextMatch[] } }>(NEXT_QUERY, { input })
-  const [next] = scheduledMatches.items
+  const [next] = (await readRows<NextMatch>(ask, NEXT_QUERY, { input })).rows
   const whose = one === null ? '' : ` of ${sideInText(one)}`
   if (next === undefined) return { why: `No match${whose} is scheduled. The results end on ${formatDay(coverage.to)}.` }
   const day = formatDay(next.date)

@@ -1,7 +1,7 @@
 import type { PlayerRow, TournamentRow } from '#database/query/columns.ts'
 import type { AskedDays } from '#domain/days/day-phrases.ts'
 import type { Discipline } from '#domain/division/discipline.ts'
-import type { MatchDivision } from '#domain/division/division.ts'
+import { LISTED_MATCH_DIVISIONS, MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division/division.ts'
 import type { Gender } from '#domain/division/gender.ts'
 import type { League } from '#domain/division/league.ts'
 import type { MeasureName } from '#domain/figures/measure.ts'
@@ -54,17 +54,14 @@ export type Condition =
   | Exclude<keyof Question, 'cues' | 'parts' | 'result' | 'filters'>
   | Exclude<keyof MatchFilters, 'player' | 'team' | 'opponent' | 'from' | 'to' | 'division'>
 
-const DIVISIONS = {
-  singles: { MALE: 'MENS_SINGLES', FEMALE: 'WOMENS_SINGLES' },
-  gender_doubles: { MALE: 'MENS_DOUBLES', FEMALE: 'WOMENS_DOUBLES' },
-  mixed_doubles: { MALE: 'MIXED_DOUBLES', FEMALE: 'MIXED_DOUBLES' },
-} as const satisfies Record<Discipline, Record<Gender, MatchDivision>>
-
 /** Returns the division of matches that the discipline and the gender make; null if they make none alone. */
 export function divisionOf({ discipline, gender }: Pick<Question, 'discipline' | 'gender'>): MatchDivision | null {
-  if (discipline === null) return null
   if (discipline === 'mixed_doubles') return 'MIXED_DOUBLES'
-  return gender === null ? null : DIVISIONS[discipline][gender]
+  const isMade = (division: MatchDivision) => {
+    const facts = MATCH_DIVISION_FACTS[division]
+    return facts.discipline === discipline && facts.gender === gender
+  }
+  return (discipline && gender && LISTED_MATCH_DIVISIONS.find(isMade)) ?? null
 }
 
 /** Returns the gender of a side's players; null for a mixed pair, and without a side. */
@@ -94,31 +91,17 @@ export function canPlay({ one, gender, discipline }: Question): boolean {
   return one.players.every((player) => player.gender === null || player.gender === gender)
 }
 
-/** Cues that connect words, and have their effect through the sides and the filters. */
-const CONNECTING: readonly Cue[] = [
-  'FILLER',
-  'DID',
-  'JOIN',
-  'WITH',
-  'VERSUS',
-  'BY',
-  'BETWEEN',
-  'TOGETHER',
-  'WITHOUT',
-  'EXCEPT',
-]
-/** Cues that are values of a condition. */
-const CONDITION_OF: Readonly<Partial<Record<Cue, Condition>>> = {
-  MEN: 'gender',
-  WOMEN: 'gender',
-  SINGLES: 'discipline',
-  DOUBLES: 'discipline',
-  MIXED: 'discipline',
+/** What cues have an effect on, where it is a condition; null for cues that connect words, with an effect on the sides. */
+const EFFECTS: Readonly<Partial<Record<Cue, Condition | null>>> = {
+  ...{ MEN: 'gender', WOMEN: 'gender', SINGLES: 'discipline', DOUBLES: 'discipline', MIXED: 'discipline' },
+  ...{ FILLER: null, DID: null, JOIN: null, WITH: null, VERSUS: null, BY: null, BETWEEN: null, TOGETHER: null },
+  ...{ WITHOUT: null, EXCEPT: null },
 }
 
 /** Returns what a cue has an effect on: a condition, or the kind of question; null if it only connects words. */
 export function effectOf(cue: Cue): Condition | Cue | null {
-  return CONNECTING.includes(cue) ? null : (CONDITION_OF[cue] ?? cue)
+  const effect = EFFECTS[cue]
+  return effect === undefined ? cue : effect
 }
 
 const WON_GAMES = 5
