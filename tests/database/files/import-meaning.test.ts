@@ -78,7 +78,7 @@ describe('an empty field', () => {
   it("as the event's name means its division", async () => {
     await bench.report(mayOpen([singles('m1'), doubles('m2', { event_name: 'Mixed Pro 19+' })]))
     expect(await bench.column('select event_name from events order by event_name')).toEqual([
-      "Men's Singles",
+      'Men’s Singles',
       'Mixed Pro 19+',
     ])
   })

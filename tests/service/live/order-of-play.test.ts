@@ -64,7 +64,7 @@ test('scheduled matches are listed by day, start time and court, from the curren
 test('the home page begins with tournaments under way, and has the next matches of the day with time and court', async () => {
   const text = await textOf('/')
   expect(text).toMatch(/Under way ?May Open/)
-  const line = (when: string, other: string) => `Men&#x27;s Singles ${when} May Open ada vs. ${other} (upcoming)`
+  const line = (when: string, other: string) => `Men’s Singles ${when} May Open ada vs. ${other} (upcoming)`
   expect(text).toContain(`Next matches todayMS${line('9:00 PM (UTC-4) Court 2', 'bo')}`)
   expect(text).toContain(line('10:30 PM (UTC-4) Court 3', 'cleo'))
   expect(text).not.toContain('2:30 PM (UTC-4)')
@@ -90,9 +90,9 @@ test('the schedule of a tournament has its matches by day, with links to them', 
 
 test("a player's page says when they play next", async () => {
   expect(await textOf('/player/cleo')).toContain(
-    'Next matchMSMen&#x27;s Singles May 2, 2026 10:30 PM (UTC-4) Court 3 May Open ada vs. cleo (upcoming)',
+    'Next matchMSMen’s Singles May 2, 2026 10:30 PM (UTC-4) Court 3 May Open ada vs. cleo (upcoming)',
   )
-  expect(await textOf('/player/bo')).toContain('Men&#x27;s Singles May 2, 2026 9:00 PM (UTC-4) Court 2')
+  expect(await textOf('/player/bo')).toContain('Men’s Singles May 2, 2026 9:00 PM (UTC-4) Court 2')
   expect(await textOf('/player/eva')).not.toContain('Next match')
 })
 
