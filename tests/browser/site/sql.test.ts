@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { test } from '../../fixtures/browser/browser-test.ts'
+import { goTo, test } from '../../fixtures/browser/browser-test.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
 import { openDemo } from '../../fixtures/folders/open-results.ts'
 import { type Site, serveDatabase } from '../../fixtures/services/site.ts'
@@ -46,8 +46,11 @@ describe('The page with SQL', () => {
     expect(content.split('\r\n')).toEqual(['text,number', `"'=1+1",3`, '"a ""b"", c",2', ''])
   })
 
-  test('says why a query failed, and that a long query was stopped', async ({ open }) => {
-    const { page } = await open('/sql', { site: licensed })
+  test('says why a query failed, and that a long query was stopped', async ({ newPage }) => {
+    const opened = await newPage({ site: licensed })
+    const { page } = opened
+    await page.clock.install()
+    await goTo(opened, '/sql')
     const run = async (query: string) => {
       await page.getByRole('textbox', { name: 'Query' }).fill(query)
       await page.getByRole('button', { name: 'Run' }).click()
@@ -55,7 +58,11 @@ describe('The page with SQL', () => {
     await run('select rank from players')
     await page.getByText('SQLite could not run this query: no such column: rank').waitFor()
     await run('with recursive n(i) as (select 1 union all select i + 1 from n) select max(i) from n')
-    await page.getByText('The query took longer than five seconds and was stopped.').waitFor()
+    const pass = async () => {
+      await page.clock.runFor(1_000)
+      return page.locator('main').innerText()
+    }
+    await expect.poll(pass).toContain('The query took longer than five seconds and was stopped.')
     await run('select count(*) as players from players')
     await page.getByRole('columnheader', { name: 'players' }).waitFor()
   }, 60_000)
