@@ -84,6 +84,7 @@ const QUESTIONS = [
   'how accurate are your predictions',
   'top 3 by wins',
   `who is the best partner of ${woman}`,
+  `toughest opponent of ${woman}`,
   `biggest win of ${woman}`,
   `at which tournament did ${woman} win the most matches`,
   `${woman} last 5 matches`,

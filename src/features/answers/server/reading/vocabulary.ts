@@ -17,7 +17,7 @@ export const VOCABULARY = {
     him, that, this, these, there, so far, to date, up to now, all time, ever, career, overall, in total, in all,
     altogether, combined, any, time, times, pro, pros, professional, pickleball, tour,
     among, amongst, out, holds the record for, hold the record for, has the record for, all, one, fare, fared, perform, performed, exactly, actually, currently ranked as, name,
-    how long, go, gone, goes, up, served, dished out, someone, somebody, anyone, anybody, any team, whoever, end up, take place,
+    how long, go, gone, goes, up, served, dished out, handed out, someone, somebody, anyone, anybody, any team, whoever, end up, take place,
     taken place, took place, held, happen, happened, high, went, go to, goes to, gone to, hi, hey, hello, erne, data, know,
     only, own, owns, owned, just, please, circuit, haul, could, thanks, thank, ok, then, yet, by any chance,
     recorded, your, possess, possesses, manage, managed, wanna, want, like to, different, distinct, various,
@@ -83,7 +83,7 @@ export const VOCABULARY = {
   // Superlatives and order.
   MORE: 'more, fewer, less',
   MOST: `
-    most, the most, most pickled, highest number of, largest number of, greatest number of, more than anyone, lead, leads,
+    most, the most, most pickled, winningest, toughest opponent, highest number of, largest number of, greatest number of, more than anyone, lead, leads,
     leader, leaders, leading, record holder, record number of, frequent, most frequent, frequently,
     most frequently, most often, often, usual, usually, mostly, regular, main, commonest, most common, favourite partner,
     favorite partner, the best number of`,
@@ -101,11 +101,11 @@ export const VOCABULARY = {
     at present`,
   // Events of a match.
   WIN: `
-    won, win, wins, winning, victory, victories, victorious, scored, earned, claimed, collected, captured, taken,
+    won, win, wins, winning, winningest, victory, victories, victorious, scored, earned, claimed, collected, captured, taken,
     took, take, picked up, lifted, secured, bagged, scoring, earn, wins over, wins against, victories over, victories against, ${BIG_WINS}`,
   LOSE: `
     ${BIG_LOSSES},
-    been pickled, get pickled, got pickled, gets pickled, being pickled, was pickled, most pickled,
+    been pickled, get pickled, got pickled, gets pickled, being pickled, was pickled, most pickled, toughest opponent,
     lost, lose, loses, losing, loss, losses, defeat, defeats, been beaten, get beaten, got beaten, be beaten,
     lost to, lose to, loses to, losing to, loss to, losses to, beaten by, defeated by, been defeated, defeats by, go down to,
     went down to, dropped, fall to, fell to, suffered, suffer, conceded, concede`,
@@ -132,10 +132,10 @@ export const VOCABULARY = {
     championship titles`,
   GOLD: 'gold, by metal, by color, medal breakdown, medals by metal, golds, gold medal, gold medals',
   SILVER: `
-    silver, by metal, by color, medal breakdown, medals by metal, silvers, silver medal, silver medals, runner up, runners up, second place, silver medalist,
+    silver, by metal, by color, medal breakdown, medals by metal, silvers, 2nd place, finished in second place, finished in 2nd place, silver medal, silver medals, runner up, runners up, second place, silver medalist,
     silver medalists, silver medallist, silver medallists, finished second, came second`,
   BRONZE: `
-    bronze, by metal, by color, medal breakdown, medals by metal, bronzes, bronze medal, bronze medals, third place, bronze medalist, bronze medalists,
+    bronze, by metal, by color, medal breakdown, medals by metal, bronzes, 3rd place, finished in third place, finished in 3rd place, bronze medal, bronze medals, third place, bronze medalist, bronze medalists,
     bronze medallist, bronze medallists, finished third, came third`,
   MEDAL: 'medal, medals, podium, podiums, podium finishes, podium finish, podium places',
   PICKLE: `
@@ -150,7 +150,7 @@ export const VOCABULARY = {
     favourite partner, favorite partner, partner, partners, partner of, partners of, partnered, teammate, teammates, team mate, team mates, teamed, teamed up, team up,
     pair up, paired, paired up, play alongside, played alongside, partner up`,
   SUGGESTION: 'should, ideal, should play with, perfect, suggest, suggested, recommend, recommended, suits, suit',
-  OPPONENT: 'opponent, opponents, rival, rivals, opposition, opposing',
+  OPPONENT: 'opponent, opponents, toughest opponent, rival, rivals, opposition, opposing',
   MARGIN: `${BIG_WINS}, ${BIG_LOSSES}`,
   NEVER: 'never, undefeated, unbeaten, no losses, without a loss, without losing, without a defeat, not lost',
   START: 'start, starts, started, begin, begins, began',
@@ -174,7 +174,8 @@ export const VOCABULARY = {
   JOIN: `
     and, /, &, +, plus, n`,
   WITH: 'with, partners of, include, includes, featuring, containing, that include, that includes, which include, alongside, together with, partnering, partnered with, partnered by, paired with, paired up with, teamed with, teamed up with, next to, in tandem with, joined by, partner of, as partner of, as the partner of, as partner to, playing with, playing alongside, playing together with, teaming with, teaming up with, pairing with, pairing up with',
-  WITHOUT: 'not with, when not with, when not playing with, without playing with',
+  WITHOUT:
+    'not with, when not with, when not partnered with, not partnered with, when not playing with, without playing with',
   EXCEPT: `
     not in, not at, not on, not, not counting, not including, excluding, exclude, except, except for, except in, without, w/o, w / o,
     minus, apart from, other than, outside, outside of, ignoring, leaving out, but not, but not in, aside from, bar, disregarding`,
