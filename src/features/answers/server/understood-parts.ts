@@ -33,6 +33,8 @@ function meaningOf(part: Part, question: Question | null): string | null {
       return playerOf(part, question)
     case 'tournament':
       return question?.tournament?.title_display ?? part.words
+    case 'place':
+      return part.value.place
     case 'country':
       return countryName(part.value)
     case 'days':

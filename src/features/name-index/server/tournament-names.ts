@@ -1,6 +1,7 @@
 import type { TournamentRow } from '#database/query/columns.ts'
 import { LEAGUES } from '#domain/division/league.ts'
 import { wordsOfName } from '#domain/names/tokens.ts'
+import { US_STATES } from './us-states.ts'
 
 /** Words that begin or end many names of places: alone, they name no tournament. */
 const WEAK = new Set(
@@ -21,6 +22,8 @@ interface NamedTournament {
   title: ReadonlySet<string>
   all: ReadonlySet<string>
   city: string
+  /** City, and state or country. */
+  places: readonly string[]
 }
 
 /** Tournaments that words name. */
@@ -40,7 +43,13 @@ export class TournamentNames {
       const title = titleWords(tournament.title_display)
       const city = cityOf(tournament.location)
       const all = new Set([...title, ...city, tournament.league.toLowerCase()])
-      return { tournament, title: new Set([...title, tournament.league.toLowerCase()]), all, city: city.join(' ') }
+      return {
+        tournament,
+        title: new Set([...title, tournament.league.toLowerCase()]),
+        all,
+        city: city.join(' '),
+        places: placesOf(tournament.location),
+      }
     })
     for (const { all } of this.#named)
       for (const word of all) if (!COMMON.has(word) && !/^\d+$/.test(word)) this.#words.add(word)
@@ -64,6 +73,16 @@ export class TournamentNames {
     return { tournaments: (titled.length > 0 ? titled : found).map(({ tournament }) => tournament), isCertain }
   }
 
+  /** Returns the tournaments in the city, the state or the country that the words name; null if there are none. */
+  placed(words: readonly string[]): { place: string; tournaments: readonly TournamentRow[] } | null {
+    const found = this.#named.flatMap(({ places, tournament }) => {
+      const place = places.find((name) => wordsOfName(name).join(' ') === words.join(' '))
+      return place === undefined ? [] : [{ place, tournament }]
+    })
+    const [first] = found
+    return first === undefined ? null : { place: first.place, tournaments: found.map(({ tournament }) => tournament) }
+  }
+
   /** Returns the words of titles and cities that differ by one typo, by a test. */
   wordsLike(isLike: (known: string) => boolean): string[] {
     return [...this.#words].filter(isLike)
@@ -79,6 +98,12 @@ const titleWords = (title: string) =>
     .map(singular)
 
 const singular = (word: string) => (word.length > 4 ? word.replace(/s$/, '') : word)
+
+/** Returns the last two parts of a location, such as `Mesa` and `Arizona` for `Arizona Athletic Grounds, Mesa, AZ`. */
+function placesOf(location: string | null): string[] {
+  const parts = (location ?? '').split(',').map((part) => part.trim())
+  return parts.slice(-2).map((part) => US_STATES.get(part) ?? part)
+}
 
 /** Returns the words of the city in a location such as `Arizona Athletic Grounds, Mesa, AZ`. */
 function cityOf(location: string | null): string[] {

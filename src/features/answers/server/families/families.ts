@@ -226,7 +226,7 @@ export const FAMILIES: readonly Family[] = [
     fits: (question) => has(question, 'MATCH') || Object.keys(question.filters).length > 0,
     uses: 'MATCH END MATCHES',
   }),
-  family('COUNT', '0 HOW_MANY + TOURNAMENT - tournament', answerTournamentCount, {
+  family('COUNT', '0 TOURNAMENT + HOW_MANY place - tournament', answerTournamentCount, {
     uses: 'PLAY league days',
   }),
   family('HEAD_TO_HEAD', '2 - WHO WHEN HOW_MANY', answerRecord, {

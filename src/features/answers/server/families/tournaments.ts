@@ -6,6 +6,7 @@ import { type AskedMatch, MATCH_FIELDS, viewOf } from './asked-matches.ts'
 import { type Answering, type Found, has, type NoAnswer } from './family.ts'
 import { finalText } from './last-match.ts'
 import { PAGE } from './pages.ts'
+import { MAX_LISTED } from './ranked-rows.ts'
 import { divisionText, namesInText } from './wording.ts'
 
 const TOURNAMENT_QUERY = `query Tournament($slug: String!) {
@@ -110,20 +111,29 @@ export async function answerAboutTournament({ question }: Answering): Promise<Fo
   return { value: has(question, 'WHEN') ? day : title, text, ...proof }
 }
 
-/** Answers with the number of tournaments. */
-export async function answerTournamentCount({ question, range, tournaments }: Answering): Promise<Found> {
-  const { days, league } = question
-  const count = tournaments.filter(
+/** Answers with the number of tournaments, or with those of a place. */
+export async function answerTournamentCount({ question, range, tournaments }: Answering): Promise<Found | NoAnswer> {
+  const { days, league, place } = question
+  const held = tournaments.filter((one) => one.is_upcoming !== 1)
+  const counted = held.filter(
     (one) =>
-      one.is_upcoming !== 1 &&
+      (place === null || place.tournaments.includes(one)) &&
       (league === null || one.league === league) &&
       (days?.from == null || one.start_date >= days.from) &&
       (days?.to == null || one.start_date <= days.to),
-  ).length
-  const were = count === 1 ? 'was' : 'were'
+  )
+  const were = counted.length === 1 ? 'was' : 'were'
+  const where = place === null ? '' : ` in ${place.place}`
+  const noun = `${league === null ? '' : `${league} `}tournament`
+  const text = `There ${were} ${formatQuantity(counted.length, noun)}${where}${range}`
+  const known = held.filter(({ location }) => location !== null).length
+  const note =
+    place === null || known === held.length ? '' : ` Location known for ${known} of ${held.length} tournaments.`
+  const titles = has(question, 'HOW_MANY') ? [] : counted.map(({ title_display }) => title_display)
+  if (titles.length > MAX_LISTED) return { why: `${text}: too many to list here.` }
   return {
-    value: String(count),
-    text: `There ${were} ${formatQuantity(count, `${league === null ? '' : `${league} `}tournament`)}${range}.`,
+    value: titles.join(', ') || String(counted.length),
+    text: `${text}${titles.length === 0 ? '' : `: ${namesInText(titles)}`}.${note}`,
     ...PAGE.tournaments({ q: league }),
   }
 }

@@ -87,7 +87,7 @@ function filtersOf(parts: readonly Part[]): { found: Record<string, string> } | 
 }
 
 /** Kinds of which a question can have one part. */
-const SINGLE = ['country', 'rank', 'top', 'recent', 'minimum', 'measure', 'record'] as const
+const SINGLE = ['country', 'place', 'rank', 'top', 'recent', 'minimum', 'measure', 'record'] as const
 
 type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>
 
@@ -178,6 +178,7 @@ export function conditionsOf(parts: readonly Part[]): Conditions | Unusable {
     days,
     tournament: titled.find(({ part }) => !excepted.has(part))?.chosen[0] ?? null,
     excepted: not?.title_display ?? null,
+    place: partsOf(parts, 'place')[0]?.value ?? null,
     country: partsOf(parts, 'country')[0]?.value ?? null,
     rank: partsOf(parts, 'rank')[0]?.value ?? (cues.has('NUMBER_ONE') ? 1 : null),
     top: partsOf(parts, 'top')[0]?.value ?? null,

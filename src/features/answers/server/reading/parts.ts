@@ -18,6 +18,8 @@ export type Meaning =
   /** With an order, such as in `last tournament`, the last or the first one of those that fit the question. */
   | { kind: 'tournament'; tournaments: readonly TournamentRow[]; order?: 'first' | 'last' }
   | { kind: 'country'; value: string }
+  /** The city, the state or the country of tournaments. */
+  | { kind: 'place'; value: { place: string; tournaments: readonly TournamentRow[] } }
   | { kind: 'days'; days: AskedDays }
   /**
    * A rank (`third`), the first rows of a list (`top ten`), the newest matches of a side (`last five matches`), or the

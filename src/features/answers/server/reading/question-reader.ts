@@ -170,7 +170,14 @@ function readNames(
     const code = countries.codeOf(span)
     return code === undefined ? null : { kind: 'country', value: code }
   })
-  if (isPlace) return [country, title(true), title(false), player]
+  const place = longest(words, at, (span) => {
+    const found = tournaments.placed(span)
+    return found && { kind: 'place', value: found }
+  })
+  // "Tournaments in Texas" are all of them, and "record in Texas" is that at the tournament of this name.
+  const areTournaments = words.slice(0, at).some((word) => /^(?:tournament|event|stop)s$/.test(word))
+  if (words[at - 1] === 'in' && areTournaments && place) return [place]
+  if (isPlace) return [country, title(true), title(false), player, place]
   const after = words[at + (country?.length ?? 0)] ?? ''
   return country && PEOPLE.test(after) ? [country, title(true)] : [title(true), player, country, title(false)]
 }

@@ -38,6 +38,8 @@ export interface Question {
   /** Title of a tournament whose matches don't count. */
   excepted: string | null
   country: string | null
+  /** The tournaments of a city, a state or a country. */
+  place: { place: string; tournaments: readonly TournamentRow[] } | null
   rank: number | null
   top: number | null
   /** Points of a game, such as `11-0`; the score of a match in games is a filter. */
