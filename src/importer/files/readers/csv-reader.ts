@@ -32,17 +32,24 @@ export async function firstRowOf(path: string): Promise<string[]> {
   return []
 }
 
+/** Cyrillic, Polish and Czech letters as the old encoding of western Europe shows them, such as `Micha³`. */
+const OTHER_LETTERS: readonly [encoding: string, letters: RegExp][] = [
+  ['windows-1251', /[À-ÿ]{4}/],
+  ['windows-1250', /\p{L}[¹³¿]|[¹³£]\p{L}|ø.*[ìù]|[ìù].*ø/su],
+]
+
 async function sourceOf(path: string): Promise<CsvSource> {
-  const encoding = await encodingOf(path, OLD_ENCODING)
-  return { path, encoding, delimiter: await delimiterOfFile(path, encoding) }
+  const proven = await encodingOf(path, OLD_ENCODING)
+  const text = new TextDecoder(proven).decode(await beginningOf(path, SAMPLE_BYTES))
+  const [other] = OTHER_LETTERS.find(([, letters]) => proven === OLD_ENCODING && letters.test(text)) ?? []
+  return { path, encoding: other ?? proven, delimiter: delimiterOfText(text) }
 }
 
 /**
  * Returns the character that most of the first rows have, and of several ones the most frequent: title rows above a header may
  * have none, and one field may have more commas than its row has fields.
  */
-async function delimiterOfFile(path: string, encoding: string): Promise<string> {
-  const text = new TextDecoder(encoding).decode(await beginningOf(path, SAMPLE_BYTES))
+function delimiterOfText(text: string): string {
   const lines = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n|\r/)
   return delimiterOf(lines.slice(0, SAMPLE_ROWS)) ?? ','
 }

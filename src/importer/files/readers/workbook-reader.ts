@@ -4,8 +4,10 @@ import { FileFailure, fileFailure } from '#importer/files/csv-file.ts'
 import { type Reader, readEach, type Sheet, SheetRows } from './sheet.ts'
 import { checkZipSize } from './zip-size.ts'
 
-/** Years before which a date of a workbook is a time of day: `11:7` that a spreadsheet took for a time. */
+/** The first moments of the two ways to count days in workbooks; before 1905 a date is a time: `11:7` that a spreadsheet took for one. */
+const FIRST_MOMENTS = [Date.UTC(1904, 0, 1), Date.UTC(1899, 11, 31)]
 const FIRST_YEAR = 1905
+const MINUTE = 60_000
 
 /** Reads every sheet of a workbook: the values of its cells, and the last results of its formulas. Macros are not read. */
 export const workbookReader: Reader = {
@@ -53,18 +55,26 @@ function readSheet({ rows, merges = [] }: WorkbookSheet, name: string): Sheet[] 
   return table.sheet.rows.length === 0 ? [] : [table.sheet]
 }
 
-/** Returns a cell as people see it: days as `2026-05-02`, numbers without rounding errors. */
-function cellText(value: unknown): string {
+/** Returns a cell as people see it: days as `2026-05-02`, times as `25:3`, numbers without rounding errors. */
+export function cellText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return dateText(value)
   if (typeof value === 'number') return String(Number(value.toPrecision(12)))
   if (typeof value === 'object') return 'text' in value ? String(value.text) : ''
-  return String(value).trim()
+  // Times of .ods are durations.
+  return String(value)
+    .trim()
+    .replace(/^PT0*(\d+)H0*(\d+)M.*$/, '$1:$2')
 }
 
 function dateText(date: Date): string {
   if (Number.isNaN(date.getTime())) return ''
-  if (date.getUTCFullYear() < FIRST_YEAR) return `${date.getUTCHours()}:${date.getUTCMinutes()}`
+  if (date.getUTCFullYear() < FIRST_YEAR) {
+    const midnight = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate())
+    const first = FIRST_MOMENTS.find((moment) => moment <= date.getTime()) ?? midnight
+    const minutes = Math.round((date.getTime() - first) / MINUTE)
+    return `${Math.floor(minutes / 60)}:${minutes % 60}`
+  }
   const text = date.toISOString()
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text
 }

@@ -1,0 +1,79 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { expect, it } from 'vitest'
+import { ImportBench } from '../../fixtures/databases/import-results.ts'
+import { ClubTables, resultsIn } from '../../fixtures/folders/club-tables.ts'
+
+const bench = ImportBench.ofEachTest()
+
+it.each([
+  ['windows-1250', 'Michał Żak', 'Mieczysław Bąk'],
+  ['windows-1250', 'Jiří Čermák', 'Zdeněk Dvořák'],
+  ['windows-1251', 'Иван Петров', 'Олег Сидоров'],
+  ['windows-1252', 'Søren Kjær', 'Thérèse Núñez'],
+] as const)('names in %s, such as %s, are read', async (encoding, one, two) => {
+  const letters = new Map(
+    Array.from({ length: 256 }, (_, byte) => [new TextDecoder(encoding).decode(Uint8Array.of(byte)), byte]),
+  )
+  const text = `Date;Event;Winner;Loser;Score\n2026-03-01;MS;${one};${two};11-7 11-9\n`
+  const club = new ClubTables({ 'a.csv': Uint8Array.from([...text].map((letter) => letters.get(letter) ?? 0)) })
+  await club.importAll(bench)
+  expect(await resultsIn(bench)).toEqual([`${one}* - ${two} 11-7 11-9`])
+})
+
+it('lines that end with a carriage return alone are lines', async () => {
+  const lines = ['Date,Event,Winner,Loser,Score', '2026-03-01,Mens Singles,Rolf Adam,Udo Baum,"11-7\n11-9"', '']
+  const club = new ClubTables({ 'mac.csv': lines.join('\r') })
+  await club.importAll(bench)
+  expect(await resultsIn(bench)).toEqual(['Rolf Adam* - Udo Baum 11-7 11-9'])
+})
+
+it('a workbook with teams, whose players are in a sheet of their own', async () => {
+  const sheets = [
+    {
+      name: 'Teams',
+      rows: [
+        ['Team', 'Player 1', 'Player 2'],
+        ['Kitchen Crew', 'Ines Jung', 'Lea Kolb'],
+        ['Net Worth', 'Mia Lang', 'Pia Moos'],
+      ],
+    },
+    {
+      name: 'Matches',
+      rows: [
+        ['Date', 'Team A', 'Team B', 'Score', 'Winner'],
+        ['2026-03-01', 'Kitchen Crew', 'Net Worth', '11-6 9-11 8-11', 'Net Worth'],
+      ],
+    },
+  ]
+  const club = new ClubTables({ 'Team league.xlsx': await writeXlsx({ sheets }) })
+  await club.answerAll({ 'Team league.xlsx, doubles': 'WOMENS_DOUBLES' })
+  await club.importAll(bench)
+  expect(await resultsIn(bench)).toEqual(['Ines Jung/Lea Kolb - Mia Lang/Pia Moos* 11-6 9-11 8-11'])
+})
+
+it('a schedule with times is no results, and its played matches are those of the results', async () => {
+  const sheets = [
+    {
+      name: 'Schedule',
+      rows: [
+        ['Date', 'Time', 'Player 1', 'Player 2'],
+        ['2026-06-01', '18:00', 'Rolf Adam', 'Udo Baum'],
+        ['2026-06-08', '18:00', 'Kurt Ernst', 'Udo Baum'],
+      ],
+    },
+    {
+      name: 'Results',
+      rows: [
+        ['Date', 'Player 1', 'Player 2', 'Score'],
+        ['2026-06-01', 'Rolf Adam', 'Udo Baum', '6-11 8-11'],
+      ],
+    },
+  ]
+  const club = new ClubTables({ 'Ladder 2026.xlsx': await writeXlsx({ sheets }) })
+  await club.answerAll({ 'Ladder 2026.xlsx, singles': 'MENS_SINGLES' })
+  expect((await club.propose()).tables).toContain(
+    'Ladder 2026.xlsx, sheet Schedule: 2 matches, 1 without a result, without the columns Time',
+  )
+  await club.importAll(bench)
+  expect(await resultsIn(bench)).toEqual(['Kurt Ernst - Udo Baum scheduled', 'Rolf Adam - Udo Baum* 6-11 8-11'])
+})
