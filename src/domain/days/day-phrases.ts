@@ -164,7 +164,7 @@ export class DayPhrases {
     if (one === null) return null
     const year = one.hasYear ? Number(one.from.slice(0, 4)) : undefined
     const isJoined = this.#word(one.next) === 'to' || UNTIL.has(this.#word(one.next))
-    const isListed = ['and', 'or'].includes(this.#word(one.next))
+    const isListed = ['and', '&', '+', 'or'].includes(this.#word(one.next))
     const two = this.#moment(isJoined || isListed ? one.next + 1 : one.next, year)
     // "March and April" are the days of both; other months leave out days between them.
     if (isListed) return two?.from === addDays(one.to, 1) ? { ...two, from: one.from } : this.#monthOfDates(at)

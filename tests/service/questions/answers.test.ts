@@ -39,6 +39,7 @@ describe('Questions with the same meaning have the same answer', () => {
       'Bo Reyes record Feb 1 - Mar 2',
       'reyes record in the month of february 2026',
       'reyes record february to march',
+      'reyes record in february & march 2026',
       'reyes record since the end of january',
       'reyes record at MLP events',
       'reyes vs vale',
@@ -90,53 +91,6 @@ describe('Questions with the same meaning have the same answer', () => {
   test.each(Object.entries(WORDINGS))('%s', async (value, questions) => {
     for (const question of questions)
       expect({ question, ...(await answerOf(asker, question)) }).toMatchObject({ question, value })
-  })
-
-  test.each([
-    // Conditions that results do not have, also where a word resembles another one.
-    'reyes record against lefties',
-    'reyes record in three games',
-    'reyes record in paris',
-    'reyes record indoors',
-    'how many miles has reyes run',
-    // A name that fits several players, and questions that do not name one side.
-    'best three game record',
-    'reyes games won and lost',
-    'which partners has reyes won a title with',
-    'reyes win rate vs top players',
-    'moss record',
-    'lind record',
-    'record vs reyes',
-    'reyes vs reyes',
-    'reyes to vale winning streak',
-    'reyes record in january last 7 days',
-    'how many times has reyes won the winter cup',
-    // Words that change what is counted.
-    'most wins at one tournament',
-    'who has the most 11-0 games',
-    'when did ada lind last win 11-0',
-    'reyes undefeated partners',
-    'matches that went to a decider in straight games',
-    // Conditions that lists of medals, records, ranks and ratings do not have.
-    'reyes medals not in mixed',
-    'reyes titles excluding the app',
-    'who has the most titles not in mixed',
-    'longest winning streak excluding the app',
-    'which country has the most medals not in mixed',
-    'best player not in mixed',
-    'how many dreambreakers in mixed',
-    // A walkover is not played, and a pair has no other partner.
-    'how many walkovers has reyes won',
-    'reyes walkovers',
-    'who has the most walkovers',
-    'reyes and vale record without lind',
-    // No such medal is known, of anybody.
-    'reyes usap titles',
-    'when did reyes last win a usap title',
-  ])('%s: has no answer', async (question) => {
-    const { value, text } = await answerOf(asker, question)
-    expect({ question, value }).toEqual({ question, value: null })
-    expect(text.length).toBeGreaterThan(10)
   })
 
   test('about a passive verb are about the other side', async () => {

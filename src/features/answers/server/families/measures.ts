@@ -3,6 +3,7 @@ import { formatAverage, formatCount, formatPercentage, formatQuantity } from '#d
 import { hasCue } from '#features/answers/server/reading/parts.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
 import { has } from './family.ts'
+import { hasWords } from './what-is-asked.ts'
 import { circumstancesText, inMatchesText, matchesText } from './wording.ts'
 
 type Noun = 'matches' | 'games' | 'points' | 'pickles' | 'tournaments' | 'partners' | 'opponents'
@@ -41,8 +42,11 @@ export function measureOf(question: Question): MeasureName | null {
   if (has(question, ...AVERAGED))
     return has(question, 'POINT') ? derived(question, result === 'LOST' ? 'points_lost' : 'points_won') : null
   if (noun === 'pickles') return isShare ? null : result === 'LOST' ? 'pickles_lost' : 'pickles'
-  if (noun === 'partners' || noun === 'opponents') return isShare || result !== 'PLAYED' ? null : noun
+  if (noun === 'partners' || noun === 'opponents')
+    return isShare || result !== 'PLAYED' || has(question, 'PICKLE', 'POINT', 'GAME') ? null : noun
   if (noun === 'tournaments') return isShare || result !== 'PLAYED' ? null : 'tournaments_played'
+  // A "share of matches" is one of all matches, unless they were won or lost.
+  if (isShare && question.result === null && hasWords(question, /^(?:share|proportion)$/i)) return null
   if (isShare) return `${noun}_won_percentage`
   if (noun === 'points' && result === 'PLAYED') return null
   return `${noun}_${result === 'WON' ? 'won' : result === 'LOST' ? 'lost' : 'played'}` as MeasureName

@@ -6,7 +6,8 @@ import { has, MEASURED, RANKED } from './family.ts'
 /** Returns whether the words are in the question, in any order. */
 const hasPart = ({ parts }: Question, ...cues: readonly Cue[]) => parts.some((part) => hasCue(part, ...cues))
 
-const hasWords = ({ parts }: Question, pattern: RegExp) => parts.some(({ words }) => pattern.test(words))
+/** Returns whether words of a question fit a pattern. */
+export const hasWords = ({ parts }: Question, pattern: RegExp) => parts.some(({ words }) => pattern.test(words))
 
 const hasFilters = ({ filters }: Question) => Object.keys(filters).length > 0
 

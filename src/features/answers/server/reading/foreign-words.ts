@@ -1,10 +1,11 @@
 import { foldText } from '#domain/names/search-text.ts'
 
 /** Phrases about such things, whose words may have another meaning alone. */
-export const FOREIGN_PHRASES =
-  'double fault, double faults, left handers, left hander, right handers, unforced errors, forced errors, at least, at most, lowest scoring, lowest scored'.split(
-    ', ',
-  )
+export const FOREIGN_PHRASES = [
+  'double fault, double faults, left handers, left hander, right handers, unforced errors, forced errors, at least, at most',
+  'lowest scoring, lowest scored, double pickle, double pickles, double bagel, double bagels',
+  'by tournament, by event, by month, by year, by partner, by opponent',
+].flatMap((line) => line.split(', '))
 
 /**
  * Words about things that results don't have. They are never corrected into other words, such as "clay" into "play".
