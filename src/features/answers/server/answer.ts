@@ -6,8 +6,7 @@ import { addQueries, boolean, objectType, one, string, stringOrNull } from '#api
 import { cleanSearch } from '#domain/names/typed-search.ts'
 import type { Ask } from './families/family.ts'
 import type { FollowUp } from './follow-ups.ts'
-import type { Answer } from './given-answer.ts'
-import type { UnderstoodPart } from './understood-parts.ts'
+import type { Answer, UnderstoodPart } from './given-answer.ts'
 
 /** Maximum length of a question, in characters. */
 export const MAX_QUESTION_LENGTH = 200

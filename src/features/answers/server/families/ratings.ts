@@ -18,11 +18,21 @@ interface Named {
   name: string
 }
 
-/** Rated players or pairs that are compared with each other. */
+/** A rated player or pair. */
+interface Rated {
+  rating: number
+  player?: Named
+  pair?: { players: Named[] }
+}
+
+/** Rated players or pairs that are compared with each other, with the query of their list. */
 interface RatedGroup {
   noun: string
-  read: (first: number) => Promise<{ name: string; rating: number }[]>
+  query: string
+  variables: object
 }
+
+const nameOf = ({ player, pair }: Rated) => player?.name ?? (pair ? formatSide(pair) : '')
 
 const GENDERS: readonly Gender[] = ['FEMALE', 'MALE']
 const PAIR_DIVISIONS = ['WOMENS_DOUBLES', 'MENS_DOUBLES', 'MIXED_DOUBLES'] as const
@@ -33,27 +43,29 @@ const ONE_DOUBLES_RATING = 'There is one rating for all doubles, mixed doubles i
 const MAX_RANK = 100
 
 /** Answers with the best or another rank of each group, or with the first few of one. */
-async function answerTop({ question }: Answering, groups: RatedGroup[], proof: Proof): Promise<Found | NoAnswer> {
+async function answerTop(answering: Answering, groups: RatedGroup[], proof: Proof): Promise<Found | NoAnswer> {
+  const { question, ask } = answering
   const { top, rank } = question
   const last = top ?? rank ?? 1
   if (groups.length > 1 && last > 1) return { why: 'Women and men have separate ratings: say which you mean.' }
   if (last > MAX_RANK) return { why: `Ask for a rank from 1 to ${MAX_RANK}.` }
   const order = top !== null ? `Top ${top} by rating` : last === 1 ? 'Highest rating' : `Number ${last} by rating`
-  const rows = await Promise.all(groups.map(({ read }) => read(last)))
-  const chosen = rows.map((all) => all.slice(top === null ? last - 1 : 0))
+  const lists = await Promise.all(
+    groups.map(({ query, variables }) => readRows<Rated>(ask, query, { first: last, ...variables })),
+  )
+  const chosen = lists.map(({ rows }) => rows.slice(top === null ? last - 1 : 0))
   const texts = groups.flatMap(({ noun }, index) => {
-    const named = chosen[index]?.map(({ name, rating }) => `${name} (${formatSigned(rating)})`) ?? []
+    const named = chosen[index]?.map((row) => `${nameOf(row)} (${formatSigned(row.rating)})`) ?? []
     return named.length === 0 ? [] : [`${order} among ${noun}: ${named.join(', ')}`]
   })
   if (texts.length === 0)
     return { why: `There is no such rating of ${groups.map(({ noun }) => noun).join(' or ')} yet.` }
-  const names = chosen.flat().map(({ name }) => name)
-  return { value: names.join(', '), text: `${texts.join('. ')}.`, ...proof }
+  return { value: chosen.flat().map(nameOf).join(', '), text: `${texts.join('. ')}.`, ...proof }
 }
 
 /** Answers with the best pairs, which are rated by division. */
 async function answerTopPairs(answering: Answering): Promise<Found | NoAnswer> {
-  const { question, ask } = answering
+  const { question } = answering
   const { discipline, gender } = question
   if (discipline === 'singles') return { why: 'Singles have no pairs.' }
   const asked = divisionOf({ ...question, discipline: discipline ?? (gender && 'gender_doubles') })
@@ -62,11 +74,8 @@ async function answerTopPairs(answering: Answering): Promise<Found | NoAnswer> {
   )
   const groups = divisions.map((division) => ({
     noun: `pairs in ${divisionText(division)}`,
-    async read(first: number) {
-      type Row = { rating: number; pair: { players: Named[] } }
-      const { rows } = await readRows<Row>(ask, PAIRS_QUERY, { first, division })
-      return rows.map(({ rating, pair }) => ({ name: formatSide(pair), rating }))
-    },
+    query: PAIRS_QUERY,
+    variables: { division },
   }))
   return answerTop(answering, groups, PAGE.pairRatings({ division: groups.length === 1 ? divisionOf(question) : null }))
 }
@@ -79,12 +88,8 @@ export async function answerTopRating(answering: Answering): Promise<Found | NoA
   if (discipline !== null && !singles) return { why: ONE_DOUBLES_RATING }
   const groups = (gender === null ? GENDERS : [gender]).map((each) => ({
     noun: `${nounOf(each)}${singles ? ' in singles' : ''}`,
-    async read(first: number) {
-      type Row = { rating: number; player: Named }
-      const input = { gender: each, singles }
-      const { rows } = await readRows<Row>(answering.ask, RATINGS_QUERY, { first, input })
-      return rows.map(({ player, rating }) => ({ name: player.name, rating }))
-    },
+    query: RATINGS_QUERY,
+    variables: { input: { gender: each, singles } },
   }))
   return answerTop(answering, groups, PAGE.ratings(gender))
 }

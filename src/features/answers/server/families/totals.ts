@@ -16,7 +16,7 @@ import {
 import { type Answer, type Answering, type Found, has, type NoAnswer, sideOf } from './family.ts'
 import { formatMeasure, measureOf, measureText } from './measures.ts'
 import { answerMedals } from './medals.ts'
-import { PAGE } from './pages.ts'
+import { PAGE, seeMatches } from './pages.ts'
 import { isTournamentWon } from './what-is-asked.ts'
 import {
   circumstancesText,
@@ -65,9 +65,7 @@ export async function answerRecord(answering: Answering): Promise<Found | NoAnsw
         : two
           ? `${meetingsText(question, two, won, lost)}${where}.`
           : `${name} won ${formatCount(won)} and lost ${formatCount(lost)} of ${formatQuantity(played, kind, matchesText(question, 2))}${where}.`,
-    ...(isMeeting
-      ? { ...PAGE.countedMatches(filters, played), url: PAGE.compare(side, two).url }
-      : PAGE.countedMatches(filters, played)),
+    ...(isMeeting ? PAGE.compare(side, two, seeMatches(played)) : PAGE.countedMatches(filters, played)),
   }
 }
 

@@ -11,10 +11,11 @@ interface Named {
   players: readonly { name: string }[]
 }
 
+/** British English has no comma before "and". */
+const LIST = new Intl.ListFormat('en-GB')
+
 /** Returns names in a sentence, such as `Ann Ray and Bea Poe`. */
-export function namesInText(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}
+export const namesInText = (names: readonly string[]) => LIST.format(names)
 
 /** Returns the verb's form for a side: `Ann Ray has`, `Ann Ray and Bea Poe have`. */
 export const have = ({ players }: Named) => (players.length === 2 ? 'have' : 'has')
