@@ -46,7 +46,8 @@ export function measureOf(question: Question): MeasureName | null {
     return isShare || result !== 'PLAYED' || has(question, 'PICKLE', 'POINT', 'GAME') ? null : noun
   if (noun === 'tournaments') return isShare || result !== 'PLAYED' ? null : 'tournaments_played'
   // A "share of matches" is one of all matches, unless they were won or lost.
-  if (isShare && question.result === null && hasWords(question, /^(?:share|proportion)$/i)) return null
+  if (isShare && noun === 'matches' && question.result === null && hasWords(question, /^(?:share|proportion)$/i))
+    return null
   if (isShare) return `${noun}_won_percentage`
   if (noun === 'points' && result === 'PLAYED') return null
   return `${noun}_${result === 'WON' ? 'won' : result === 'LOST' ? 'lost' : 'played'}` as MeasureName
