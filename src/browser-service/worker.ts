@@ -1,12 +1,9 @@
-import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 import { VERSION_PATH } from '#web/data/site-version.ts'
 import { OUTDATED, type WorkerMessage, type WorkerReply, type WorkerRequest } from '#web/data/site-worker.ts'
+import type { InitializeSqlite } from '#web/data/wasm-file.ts'
 import { withBase } from '#web/routing/base-path.ts'
 import { loadUnpacked, readIndexed } from './data-files.ts'
 import type { SiteFile } from './site-file.ts'
-
-/** The package's types leave out the settings of its module. */
-type InitializeSqlite = (settings: { locateFile: () => string }) => Promise<Sqlite3Static>
 
 let service: Promise<(request: WorkerRequest) => Promise<unknown>> | undefined
 
@@ -40,7 +37,7 @@ async function loadFiles() {
   return { site, sqlite, ...database }
 }
 
-async function loadSqlite({ sqlite }: SiteFile): Promise<Sqlite3Static> {
+async function loadSqlite({ sqlite }: SiteFile) {
   const { default: initialize } = await import('@sqlite.org/sqlite-wasm')
   return (initialize as InitializeSqlite)({ locateFile: () => sqlite })
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { SiteFile } from '#browser-service/site-file.ts'
 import type { Database } from '#database/query/database.ts'
@@ -36,7 +35,7 @@ export async function writeData(
   const dataPath = `assets/data/${digestOf(data)}.bin`
   await folder.write(dataPath, data)
   for (const [name, fit] of fits) await folder.write(`assets/data/fits/${name}`, packed(fit))
-  const sqlite = readFileSync(fileURLToPath(import.meta.resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm')))
+  const sqlite = readFileSync(new URL(import.meta.resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm')))
   const sqlitePath = `assets/sqlite3-${digestOf(sqlite)}.wasm`
   await folder.write(sqlitePath, sqlite)
   const { name, headline, logo, pages } = identity

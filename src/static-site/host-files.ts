@@ -4,12 +4,12 @@ const linesOf = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
 
 /** Headers for hosts that read `_headers`: files of the build and of the data are cached forever, and only the worker may compile SQLite. */
-export const SITE_HEADERS = [
-  ['/*', { ...COMMON_HEADERS, ...ISOLATION }],
-  ['/assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }],
-  ['/assets/worker-*', { 'content-security-policy': WORKER_POLICY }],
-  ['/assets/sql-worker-*', { 'content-security-policy': WORKER_POLICY }],
-  ['/version.json', { 'cache-control': 'no-cache' }],
-]
-  .map(([path, headers]) => `${path}\n${linesOf(headers as Record<string, string>).join('')}`)
+export const SITE_HEADERS = Object.entries({
+  '/*': { ...COMMON_HEADERS, ...ISOLATION },
+  '/assets/*': { 'cache-control': 'public, max-age=31536000, immutable' },
+  '/assets/worker-*': { 'content-security-policy': WORKER_POLICY },
+  '/assets/sql-worker-*': { 'content-security-policy': WORKER_POLICY },
+  '/version.json': { 'cache-control': 'no-cache' },
+})
+  .map(([path, headers]) => `${path}\n${linesOf(headers).join('')}`)
   .join('')

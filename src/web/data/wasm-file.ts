@@ -1,5 +1,8 @@
 import type { Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 
+/** The package's types leave out the settings of its module. */
+export type InitializeSqlite = (settings: { locateFile?: () => string }) => Promise<Sqlite3Static>
+
 /**
  * Opens a published database in memory, and creates the indexes that its file leaves out.
  * @throws if the file is damaged

@@ -2,12 +2,10 @@
 
 import sqlite3InitModule, { type Database } from '@sqlite.org/sqlite-wasm'
 import { VERSION_PATH } from '#web/data/site-version.ts'
+import type { InitializeSqlite } from '#web/data/wasm-file.ts'
 import { withBase } from '#web/routing/base-path.ts'
 import { openReadOnly, readRows } from './read-only-database.ts'
 import type { SqlReply, SqlRequest } from './sql-result.ts'
-
-/** The package's types leave out the settings of its module. */
-type InitializeSqlite = (settings: { locateFile?: () => string }) => ReturnType<typeof sqlite3InitModule>
 
 /** The published database of a served site. On a site of plain files, the version file names it, and SQLite's file. */
 const SERVED_DATA = '/data/erne.bin'
