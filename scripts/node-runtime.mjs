@@ -15,9 +15,9 @@ export const IMPORT_FLAGS = ['--max-semi-space-size=16', '--no-allocation-site-p
 
 /**
  * Node flags for sites of plain files. The build renders thousands of pages, one after another: a heap that grows in small
- * steps needs 150 MB less memory, and 20 % more CPU time.
+ * steps, and less compiled code, need 200 MB less memory, and up to twice the CPU time.
  */
-const SITE_FLAGS = [...IMPORT_FLAGS, '--max-semi-space-size=8', '--heap-growing-percent=20']
+const SITE_FLAGS = [...IMPORT_FLAGS, '--max-semi-space-size=8', '--heap-growing-percent=20', '--optimize-for-size']
 
 /** Variables of such builds: glibc returns freed buffers of rendered pages, which saves another 100 MB. */
 export const SITE_SETTINGS = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144' }

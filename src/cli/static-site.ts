@@ -112,8 +112,11 @@ function siteConfig({ environment }: Terminal, url: string | undefined): Config 
       'DATA_LICENCE is missing: the files contain the data set, so state how it may be used, such as DATA_LICENCE="CC BY 4.0".',
     )
   }
+  // Each reader has a cache, and pages are made one after another.
+  const databaseOptions = { ...config.databaseOptions, poolSize: 1 }
   // Pictures come from other sites through the server, which a site of plain files doesn't have.
-  return { ...config, pictures: 'none', push: null, ...(site && { publicUrl: site.href.replace(/\/$/, '') }) }
+  const without = { pictures: 'none', push: null } as const
+  return { ...config, databaseOptions, ...without, ...(site && { publicUrl: site.href.replace(/\/$/, '') }) }
 }
 
 function siteUrl(text: string): URL {

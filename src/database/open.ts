@@ -18,7 +18,8 @@ export async function openDatabase(url: string, options?: DatabaseOptions): Prom
 }
 
 async function openMigrated(url: string, options?: DatabaseOptions): Promise<Database> {
-  if (url.startsWith('file:')) return (await import('./sqlite/sqlite.ts')).openSqlite(url.slice('file:'.length))
+  if (url.startsWith('file:'))
+    return (await import('./sqlite/sqlite.ts')).openSqlite(url.slice('file:'.length), options)
   // Imported dynamically, so that SQLite installations don't load the PostgreSQL client.
   if (/^postgres(ql)?:/.test(url)) return (await import('./postgres/postgres.ts')).openPostgres(url, options)
   const scheme = url.replace(/:.*/s, ':…')

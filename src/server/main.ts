@@ -25,6 +25,7 @@ import { warnOfUnknownLevels } from './process/unknown-levels.ts'
 import type { PushServiceOptions } from './push/push-delivery.ts'
 import { type PostToService, postPublicly } from './push/push-post.ts'
 import { PushSender } from './push/push-sender.ts'
+import { compileOperation } from './site/compile-operation.ts'
 import { loadWebsite, registerDataRoutes, type ServerConfig, type Sources } from './site-routes.ts'
 import { createSender } from './webhooks/create-sender.ts'
 
@@ -65,7 +66,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const downloads = registerDownloads(app, database, config)
   const push = pushService(options, identity.name)
   const dataThrough: Site['dataThrough'] = (version) => streams.dataThrough(version)
-  const site = await registerDataRoutes(app, config, { push, database, website, responses, identity, dataThrough })
+  const sources = { push, database, website, responses, identity, dataThrough, compile: compileOperation }
+  const site = await registerDataRoutes(app, config, sources)
   const readiness = registerReadiness(app, site, { streams, development })
   const webhooks = await createSender(config, options.database, app.log)
   const senders = [webhooks, createPushSender(options, push, app.log)]

@@ -7,12 +7,11 @@ import type { Config } from '#server/config/config.ts'
 import { registerGraphql } from '#server/graphql/graphql-endpoint.ts'
 import { readExplorer } from '#server/graphql/graphql-explorer.ts'
 import { noteRejection } from '#server/request/request-work.ts'
-import { compileOperation } from '#server/site/compile-operation.ts'
 import { createSnapshotScopes, openScope } from '#server/site/query-scope.ts'
 import { createRunQuery } from '#server/site/run-query.ts'
 import type { Site } from '#server/site/site.ts'
 import { CLIENT_FOLDER, loadBuiltWebsite, STATIC_FOLDER, type WebsiteBundle } from '#server/site/website-bundle.ts'
-import { createEngine } from '#service/engine.ts'
+import { type CompileOperation, createEngine } from '#service/engine.ts'
 import { accentStyles } from './config/accent.ts'
 import { registerFeed } from './feeds/feed.ts'
 import { registerFollow } from './feeds/follow.ts'
@@ -29,7 +28,7 @@ import { registerIdentityFiles } from './pages/identity-files.ts'
 import { registerOembed } from './pages/oembed.ts'
 import { registerPages } from './pages/pages.ts'
 import { createPictures, registerPictures } from './pages/pictures.ts'
-import { registerPreviews } from './pages/previews.ts'
+import { type DrawPicture, registerPreviews } from './pages/previews.ts'
 import { registerSealedFiles } from './pages/sealed-files.ts'
 import { registerBuiltFiles, registerFlags } from './pages/static-files.ts'
 import type { PushServiceOptions } from './push/push-delivery.ts'
@@ -83,6 +82,10 @@ export function siteFacts(config: ServerConfig, identity: ServedIdentity): SiteF
 export type Sources = Pick<Site, 'database' | 'website' | 'responses' | 'identity' | 'dataThrough'> & {
   /** Null if Web Push is off. */
   push: PushServiceOptions | null
+  /** Compiles queries that are repeated; without it, all are interpreted. */
+  compile?: CompileOperation
+  /** Draws link pictures; by default in this process. */
+  draw?: DrawPicture
 }
 
 /**
@@ -92,7 +95,7 @@ export type Sources = Pick<Site, 'database' | 'website' | 'responses' | 'identit
 export async function registerDataRoutes(
   app: FastifyInstance,
   config: ServerConfig,
-  { push, ...sources }: Sources,
+  { push, compile, draw, ...sources }: Sources,
 ): Promise<Site> {
   const { database, responses, identity } = sources
   const { publicUrl, queryLimits: limits } = config
@@ -104,7 +107,7 @@ export async function registerDataRoutes(
     limits,
     site: facts,
     onTimeout: () => noteRejection('timeout'),
-    compile: compileOperation,
+    ...(compile && { compile }),
   })
   const runQuery = createRunQuery(database, engine)
   const withSnapshot = createSnapshotScopes(runQuery, database)
@@ -122,7 +125,7 @@ export async function registerDataRoutes(
     await registerPush(scope, { site, database, service: push })
     const pictures = config.pictures === 'show' ? createPictures() : null
     if (pictures) registerPictures(scope, database, pictures)
-    registerPreviews(scope, site, pictures)
+    registerPreviews(scope, site, pictures, draw)
     registerAnswers(scope, site)
     registerOembed(scope, site)
     registerSealedFiles(scope, site)

@@ -98,7 +98,7 @@ export type PollListener = (answered: boolean) => void
 export interface DatabaseOptions {
   /** URLs of replicas that answer reads in place of the server. */
   replicaUrls?: readonly string[]
-  /** Maximum number of connections of a process to each server. */
+  /** Maximum number of connections of a process to each server; an embedded database has up to four readers. */
   poolSize?: number
   /** Milliseconds after which the server cancels a reader's statement. */
   statementTimeout?: number

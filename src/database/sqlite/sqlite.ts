@@ -6,6 +6,7 @@ import {
   type Database,
   DatabaseBusy,
   DatabaseFailure,
+  type DatabaseOptions,
   DEFAULT_WRITE_WAIT,
   type PollListener,
   type Snapshot,
@@ -18,7 +19,7 @@ import { SqliteReader } from './reader.ts'
 import { VersionWatch } from './watch.ts'
 import { SqliteWriter, WRITER_CACHE_KIB } from './writer.ts'
 
-/** Number of read connections, one snapshot each. More would not be faster, since SQLite runs in this process. */
+/** Maximum number of read connections, one snapshot each. More would not be faster, since SQLite runs in this process. */
 const READERS = 4
 const CACHE_KIB = 64 * 1024
 /**
@@ -34,7 +35,7 @@ const WATCH_CACHE_KIB = 64
 const OPEN_TIMEOUT = 5_000
 
 /** Opens the file in WAL mode, so that readers are not blocked during an import. */
-export async function openSqlite(path: string): Promise<Database> {
+export async function openSqlite(path: string, { poolSize = READERS }: DatabaseOptions = {}): Promise<Database> {
   if (path === ':memory:') throw new Error('an in-memory database cannot be shared by connections: name a file')
   makeFolder(dirname(path))
   const writer = connect(path, WRITER_CACHE_KIB)
@@ -45,7 +46,7 @@ export async function openSqlite(path: string): Promise<Database> {
     const completed = completedMigrations(writer)
     if (!isUpToDate(completed)) await migrateAlone(writer)
     writer.exec('PRAGMA busy_timeout = 0')
-    return new SqliteFile(path, writer, completed.size === 0)
+    return new SqliteFile(path, writer, completed.size === 0, Math.min(READERS, poolSize))
   } catch (error) {
     writer.close()
     throw openingFailure(error, path)
@@ -96,12 +97,14 @@ class SqliteFile implements Database {
   readonly #writer: SqliteWriter
   readonly #idle: SqliteReader[] = []
   readonly #waiting: ((reader: SqliteReader) => void)[] = []
-  #readers = 0
+  /** Number of further readers. */
+  #unopened: number
   #watch: VersionWatch | undefined
   #writing: Promise<unknown> = Promise.resolve()
 
-  constructor(path: string, writer: DatabaseSync, isNew: boolean) {
+  constructor(path: string, writer: DatabaseSync, isNew: boolean, readers: number) {
     this.isNew = isNew
+    this.#unopened = readers
     this.#path = path
     this.#writer = new SqliteWriter(path, writer)
   }
@@ -137,11 +140,11 @@ class SqliteFile implements Database {
   async #acquire(): Promise<SqliteReader> {
     const idle = this.#idle.pop()
     if (idle) return idle
-    if (this.#readers < READERS) {
+    if (this.#unopened > 0) {
       const connection = connect(this.#path, CACHE_KIB)
       // No memory mapping: the process would crash if a mapped file were truncated.
       connection.exec('PRAGMA query_only = ON; PRAGMA mmap_size = 0')
-      this.#readers++
+      this.#unopened--
       return new SqliteReader(connection)
     }
     return new Promise((resolve) => this.#waiting.push(resolve))

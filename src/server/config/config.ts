@@ -173,7 +173,7 @@ function configOf(given: z.infer<typeof settings>, isProduction: boolean) {
     port: given.PORT,
     host: given.HOST,
     databaseUrl: given.DATABASE_URL,
-    /** Options of database servers. An embedded database ignores them. */
+    /** Options of database servers. An embedded database uses the size of the pool only. */
     databaseOptions: {
       replicaUrls: given.DATABASE_REPLICA_URLS,
       poolSize: given.DATABASE_POOL_SIZE,

@@ -12,23 +12,29 @@ import { SEARCH_PATH, searchPath } from '#web/routing/paths.ts'
 import type { Picture, PicturedPlayer, PictureShape } from '#web/routing/picture.ts'
 import { movedUrl } from './moved-url.ts'
 import type { LoadPicture } from './pictures.ts'
+import type { renderPreview } from './preview-image.ts'
 
 /** Maximum size of the cached images, in bytes: about 600 images. */
 const CACHED_BYTES = 32 * 1024 * 1024
+
+/** Draws a link picture. */
+export type DrawPicture = typeof renderPreview
+
+const drawHere: DrawPicture = async (...given) => (await import('./preview-image.ts')).renderPreview(...given)
 
 /**
  * Serves the preview images of existing pages at `/preview{path}.png`, and the home page's at `/preview/index.png`. With
  * `shape=upright` they are upright. Each is rendered once for each dataset version.
  * @param load fetches players' photos; null if the site shows none
  */
-export function registerPreviews(app: FastifyInstance, site: Site, load: LoadPicture | null): void {
+export function registerPreviews(app: FastifyInstance, site: Site, load: LoadPicture | null, draw = drawHere): void {
   const { database, website, openScope, identity } = site
   const cached = new LRUCache<string, Buffer>({ maxSize: CACHED_BYTES, sizeCalculation: (image) => image.length })
   // One at a time, so that images don't slow down pages.
   const slots = new Slots({ atOnce: 1, waiting: 7, retryAfter: 5 })
   const render = async (picture: Picture, shape: PictureShape) => {
     const shown = load ? await withPhotos(picture, load) : picture
-    return slots.run(async () => (await import('./preview-image.ts')).renderPreview(shown, identity, shape))
+    return slots.run(() => draw(shown, identity, shape))
   }
   app.get('/preview/*', async (request, reply) => {
     const path = pageUrl(request.url)

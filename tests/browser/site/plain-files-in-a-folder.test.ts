@@ -73,6 +73,7 @@ describe('A small site of plain files in a folder of its host', () => {
 
   test('has the same bytes after a second run, which writes only what is missing', async () => {
     const before = filesIn(below.folder)
+    expect(before.get(join(below.folder, 'preview/index.png'))?.subarray(1, 4).toString()).toBe('PNG')
     rmSync(join(below.folder, 'players/index.html'))
     const { printed } = await write()
     expect(printed).toContain('(1 written, 0 removed, the others unchanged)')
