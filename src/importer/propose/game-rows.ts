@@ -1,5 +1,11 @@
-import { roleOf } from '#importer/sheet-words/roles.ts'
+import { type Role, roleOf } from '#importer/sheet-words/roles.ts'
 import { columnAt, type Table } from './table.ts'
+
+/** Returns whether a column is the same in all games of a match: its players, its day and its tournament. */
+function isFact(role: Role | null): boolean {
+  if (role?.kind === 'column') return role.column === 'date' || role.column === 'tournament_slug'
+  return role !== null && ['player', 'side', 'numbered'].includes(role.kind)
+}
 
 /**
  * Joins the rows of a table that has one row for each game into rows of matches, with a column of the score. Other tables
@@ -17,7 +23,12 @@ export function wholeMatches(table: Table): Table {
   ]
   if (match === undefined || game === undefined || one === undefined || two === undefined) return table
   const at = (header: string) => columnAt(table.header, header)
-  const groups = Map.groupBy(table.rows.keys(), (index) => table.rows[index]?.[at(match)] ?? '')
+  // Numbers of matches may begin with 1 on every day, and a row without one is a match of its own.
+  const facts = [match, ...roles.filter(({ role }) => isFact(role)).map(({ header }) => header)].map(at)
+  const groups = Map.groupBy(table.rows.keys(), (index) => {
+    const row = table.rows[index] ?? []
+    return row[at(match)] === '' ? index : facts.map((column) => row[column]).join('\n')
+  })
   const rows: string[][] = []
   const lines: number[] = []
   const left = new Set([game, one, two, ...table.header.filter((header) => /^(?:margin|game_?id)$/i.test(header))])

@@ -29,7 +29,16 @@ const playerColumn = (side: SideNumber, player: 1 | 2) =>
 /** Columns that are read from the first header that names them. */
 const DETAILS = [
   ...['draw', 'round', 'pool', 'date', 'note', 'completion', 'court', 'best_of', 'match_id', 'scoring_format'],
-  ...['walkover', 'retired', 'team_one_seed', 'team_two_seed', 'winning_team', 'tournament_id'],
+  ...[
+    'walkover',
+    'retired',
+    'team_one_seed',
+    'team_two_seed',
+    'winning_team',
+    'tournament_id',
+    'team_one_name',
+    'team_two_name',
+  ],
 ]
 
 type HeaderRole = { header: string; role: Role | null }

@@ -134,7 +134,9 @@ function resultOf({ record, score, winner, ending }: Read, { unit, columns }: De
   const won = winner ?? (named === '' && (ending === '' || isAwarded) ? leader : null)
   const winning_team = won ?? named
   const note = record.note ?? ''
-  if (unit === 'games' && score.pairs.length > 0) {
+  // A winner who won fewer games is left to the import, which rejects the row.
+  const isPossible = winner === null || leader === null || leader === winner || ending !== ''
+  if (unit === 'games' && score.pairs.length > 0 && isPossible) {
     const total = `games ${score.games}`
     return {
       ...people,

@@ -135,6 +135,9 @@ function winnerFirst(turned: number): string {
   return turned === 0 ? '' : `; ${are} turned around, because all scores begin with the winner's points`
 }
 
+/** Maximum number of lines of each kind that the line of a table quotes. */
+const SHOWN = 3
+
 /** The facts about rows of matches that the line of their table counts. */
 const COUNTED: readonly [text: string, is: (record: MatchRow['record']) => boolean][] = [
   ['without a result', ({ completion }) => completion === 'scheduled'],
@@ -159,11 +162,12 @@ export function describeTables(sheets: Sheets, rows: readonly MatchRow[]): strin
       .join('')
   const without = (headers: readonly string[]) =>
     headers.length > 0 ? `, without the columns ${headers.join(', ')}` : ''
-  const rest = ({ malformed, remarks }: Table) =>
-    [
-      ...malformed.slice(0, 3).map(({ line, reason }) => `; line ${line} is left out: ${reason}`),
-      ...remarks.slice(0, 3).map(({ line, text }) => `; line ${line} is not read: "${text.slice(0, 60)}"`),
-    ].join('')
+  const rest = ({ malformed, remarks }: Table) => {
+    const left = malformed.map(({ line, reason }) => `; line ${line} is left out: ${reason}`)
+    const unread = remarks.map(({ line, text }) => `; line ${line} is not read: "${text.slice(0, 60)}"`)
+    const more = unread.length > SHOWN ? `; nor are ${unread.length - SHOWN} more lines` : ''
+    return [...left.slice(0, SHOWN), ...unread.slice(0, SHOWN), more].join('')
+  }
   return [
     ...sheets.matches.map(
       ({ table, ignored }) =>

@@ -17,7 +17,7 @@ const COLUMN_WORDS: Readonly<Record<string, string>> = {
   pool: 'gruppe|group|pool|grupo|groupe|girone|poule',
   date: 'datum|date|tag|day|match date|spieldatum|played|played on|gespielt am|fecha|data|jour|dia|giorno|dato|dzien|den|when|wann|tourney date|date played|game date|date of match|date of game|date of play|datum des spiels|date du match|fecha del partido|data partita|wedstrijddatum',
   winning_team:
-    'sieger|siegerin|gewinner|gewinnerin|winner|winners|gewonnen|gewonnen von|winning team|won by|sieger team|winner team|siegerteam|siegerpaar|winning side|match winner|rubber winner|winner of match|zwyciezca|vinnare|vinder|vinner|vitez',
+    'sieger|siegerin|gewinner|gewinnerin|winner|winners|gewonnen|gewonnen von|winning team|won by|sieger team|winner team|siegerteam|siegerpaar|winning side|match winner|rubber winner|winner of match|ausgang|spielausgang|zwyciezca|vinnare|vinder|vinner|vitez',
   games:
     'ergebnis|erg|ergebnisse|resultat|resultate|score|scores|games|satze|satzergebnis|satzergebnisse|saetze|spielstand|result|results|punkte|resultado|resultados|puntuacion|marcador|score final|risultato|punteggio|uitslag|wynik|vysledek|resultat sets|stand|placar|endstand|final score|match score|game scores|set scores|sets',
   note: 'bemerkung|bemerkungen|notiz|notizen|kommentar|kommentare|note|notes|comment|comments|anmerkung|anmerkungen|remark|remarks|hinweis|nota|notas|remarque|opmerking|observaciones|observacoes|osservazioni|remarques|opmerkingen|uwagi|poznamka|anmarkning|bemaerkning|info|flag',
@@ -49,6 +49,8 @@ const COLUMN_WORDS: Readonly<Record<string, string>> = {
   aliases:
     'aliases|alias|name variants|andere namen|other names|spitzname|nickname|nicknames|spitznamen|rufname|also known as',
   image_url: 'bild|image|image url|foto|photo',
+  team_one_name: 'home club|heimverein|heimclub|club 1|club a|verein 1|verein a|club local|thuisclub|hjemmeklub',
+  team_two_name: 'away club|gastverein|gastclub|club 2|club b|verein 2|verein b|club visitante|uitclub|udeklub',
   team_one_seed: 'winner seed|seed 1|setzplatz 1|team 1 seed|seed a',
   team_two_seed: 'loser seed|seed 2|setzplatz 2|team 2 seed|seed b',
   game_number: 'game number|game no|satznummer|game nr|set number',

@@ -51,12 +51,15 @@ interface PersonKey {
   last: string
 }
 
+/** Matches a nickname in quotes, and a title in front of a name. */
+const ADDED = /["“„”«][^"“„”»]*["“”»]|^(?:dr|prof|mr|mrs|ms|herr|frau)\b\.?\s/gi
+
 const KEYS = new Map<string, PersonKey>()
 
 function personKey(name: string): PersonKey {
   const known = KEYS.get(name)
   if (known !== undefined) return known
-  const plain = plainWords(name)
+  const plain = plainWords(name.replace(ADDED, ' '))
   const words = plain.split(' ')
   const expanded = plainWords(name.replace(/[äöüÄÖÜ]/g, (letter) => `${foldText(letter)}e`))
   const key = { plain, words, sorted: words.toSorted().join(' '), expanded, last: plainWords(surname(name)) }

@@ -236,11 +236,11 @@ export function genderOf(text: string): string {
 
 const SIDE_WORDS: readonly [pattern: RegExp, side: '1' | '2'][] = [
   [
-    /^(?:1|1 0|a|w|win|won|sieg|one|eins|team ?[1a]|paar ?[1a]|seite ?[1a]|side ?[1a]|player ?[1a]|p ?1|t ?1|spieler ?[1a]|heim|heimteam|heimmannschaft|home|home team|hometeam|h|team one|local|casa|domicile|opponent ?1|equipo ?[1a]|equipe ?[1a])$/,
+    /^(?:1|1 0|a|w|win|won|sieg|one|eins|team ?[1a]|paar ?[1a]|seite ?[1a]|side ?[1a]|player ?[1a]|p ?1|t ?1|spieler ?[1a]|heim|heimsieg|home win|victoria local|heimteam|heimmannschaft|home|home team|hometeam|h|team one|local|casa|domicile|opponent ?1|equipo ?[1a]|equipe ?[1a])$/,
     '1',
   ],
   [
-    /^(?:2|2 0|b|l|loss|lost|niederlage|two|zwei|team ?[2b]|paar ?[2b]|seite ?[2b]|side ?[2b]|player ?[2b]|p ?2|t ?2|spieler ?[2b]|gast|gaste|gastteam|gastmannschaft|away|away team|awayteam|g|visitor|visitors|guest|team two|visitante|ospite|exterieur|opponent ?2|equipo ?[2b]|equipe ?[2b])$/,
+    /^(?:2|2 0|b|l|loss|lost|niederlage|two|zwei|team ?[2b]|paar ?[2b]|seite ?[2b]|side ?[2b]|player ?[2b]|p ?2|t ?2|spieler ?[2b]|gast|gastsieg|auswartssieg|auswarts|away win|victoria visitante|gaste|gastteam|gastmannschaft|away|away team|awayteam|g|visitor|visitors|guest|team two|visitante|ospite|exterieur|opponent ?2|equipo ?[2b]|equipe ?[2b])$/,
     '2',
   ],
 ]

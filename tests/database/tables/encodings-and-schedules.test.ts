@@ -77,3 +77,23 @@ it('a schedule with times is no results, and its played matches are those of the
   await club.importAll(bench)
   expect(await resultsIn(bench)).toEqual(['Kurt Ernst - Udo Baum scheduled', 'Rolf Adam - Udo Baum* 6-11 8-11'])
 })
+
+it('a winner who won fewer games is rejected with the reason, and not imported', async () => {
+  const club = new ClubTables({
+    'a.csv':
+      'Date,Event,Player 1,Player 2,Sets,Winner\n2026-03-01,MS,Rolf Adam,Udo Baum,2-1,Rolf Adam\n2026-03-02,MS,Rolf Adam,Udo Baum,0-2,Rolf Adam\n2026-03-03,MS,Rolf Adam,Udo Baum,1-2,Udo Baum\n',
+  })
+  await club.answerAll({ Sets: 'games' })
+  const { rejections } = await bench.report(club.folder)
+  expect(rejections).toMatchObject([{ line: 3, source_column: 'Winner' }])
+  expect(await resultsIn(bench)).toEqual(['Rolf Adam - Udo Baum*', 'Rolf Adam* - Udo Baum'])
+})
+
+it('the line of a table counts the lines that are not read beyond the first', async () => {
+  const remarks = ['Bring water', 'Bring balls', 'Be on time', 'Have fun', 'See you']
+  const rows = ['Date,Event,Winner,Loser', '2026-03-01,MS,Rolf Adam,Udo Baum', ...remarks.map((text) => `${text},,,`)]
+  const club = new ClubTables({ 'a.csv': `${rows.join('\n')}\n` })
+  expect((await club.propose()).tables).toEqual([
+    'a.csv: 1 match; line 3 is not read: "Bring water"; line 4 is not read: "Bring balls"; line 5 is not read: "Be on time"; nor are 2 more lines',
+  ])
+})

@@ -211,6 +211,44 @@ const RESULT_COLUMNS: Readonly<Record<string, Shape>> = {
     answers: {},
     results: ['Rolf Adam - Udo Baum* 11-7 2-3 retired', 'Rolf Adam - Kurt Ernst* 9-11 7-11'],
   },
+  'with clubs as winners': {
+    name: 'f.csv',
+    lines: [
+      'Date,Home Club,Away Club,Discipline,Home Player,Away Player,G1,G2,Winner',
+      '2026-03-01,BC Reds,BC Blues,WS,Ines Jung,Lea Kolb,11-21,12-21,BC Blues',
+    ],
+    answers: {},
+    results: ['Ines Jung - Lea Kolb* 11-21 12-21'],
+  },
+  'with a win of the guests in words': {
+    name: 'g.csv',
+    lines: ['Datum;Disziplin;Heim;Gast;Ergebnis;Ausgang', '2.3.2026;HE;Rolf Adam;Kurt Ernst;;Auswärtssieg'],
+    answers: {},
+    results: ['Rolf Adam - Kurt Ernst* walkover'],
+  },
+  'with a row for each game, whose matches are numbered every day': {
+    name: 'h.csv',
+    lines: [
+      'Match No,Game No,Date,Event,Team A,Team B,Score A,Score B',
+      '1,1,2026-03-01,WS,Ines Jung,Lea Kolb,11,6',
+      '1,2,2026-03-01,WS,Ines Jung,Lea Kolb,11,8',
+      '1,1,2026-03-08,WS,Lea Kolb,Ines Jung,11,9',
+      '1,2,2026-03-08,WS,Lea Kolb,Ines Jung,11,3',
+    ],
+    answers: {},
+    results: ['Ines Jung* - Lea Kolb 11-6 11-8', 'Lea Kolb* - Ines Jung 11-9 11-3'],
+  },
+  'with a nickname in quotes': {
+    name: 'i.csv',
+    lines: [
+      'Date,Event,Winner,Loser,Score',
+      '2026-03-01,MS,Rolf Adam,Udo Baum,11-7',
+      '2026-03-02,MS,Rolf Adam,Udo Baum,11-9',
+      '2026-03-03,MS,Rolf “Rolle” Adam,Dr. Udo Baum,11-4',
+    ],
+    answers: { 'Rolf “Rolle” Adam': 'yes', 'Dr. Udo Baum': 'yes' },
+    results: ['Rolf Adam* - Udo Baum 11-7', 'Rolf Adam* - Udo Baum 11-9', 'Rolf Adam* - Udo Baum 11-4'],
+  },
   'of a team match with singles and doubles, and the day in the name': {
     name: 'Bericht 2026-02-07.csv',
     lines: [
