@@ -157,10 +157,13 @@ async function write(
     const pages = await writeSite({ ...site, folder, onProgress })
     await folder.finish()
     progress.end()
-    const { files, bytes, written, removed } = folder
+    const { files, written, removed } = folder
+    const bytes = [...files.values()].reduce((sum, size) => sum + size, 0)
     const changed = `${count(written)} written, ${count(removed)} removed, the others unchanged`
-    terminal.out.write(`${typed}: ${count(files)} files, ${megabytes(bytes)} (${changed}), ${count(pages)} pages\n`)
-    if (files > MANY_FILES)
+    terminal.out.write(
+      `${typed}: ${count(files.size)} files, ${megabytes(bytes)} (${changed}), ${count(pages)} pages\n`,
+    )
+    if (files.size > MANY_FILES)
       terminal.out.write(`Some hosts allow ${count(MANY_FILES)} files: a larger --pages writes fewer.\n`)
     if (bytes > MANY_BYTES) terminal.out.write('GitHub Pages allows 1 GB: a larger --pages writes fewer pages.\n')
     if (!site.config.isPublicUrlSet) {

@@ -1,8 +1,5 @@
 import { COMMON_HEADERS, ISOLATION, WORKER_POLICY } from '#server/request/security-headers.ts'
 
-const linesOf = (headers: Readonly<Record<string, string>>) =>
-  Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
-
 /** Headers for hosts that read `_headers`: files of the build and of the data are cached forever, and only the worker may compile SQLite. */
 export const SITE_HEADERS = Object.entries({
   '/*': { ...COMMON_HEADERS, ...ISOLATION },
@@ -11,5 +8,6 @@ export const SITE_HEADERS = Object.entries({
   '/assets/sql-worker-*': { 'content-security-policy': WORKER_POLICY },
   '/version.json': { 'cache-control': 'no-cache' },
 })
-  .map(([path, headers]) => `${path}\n${linesOf(headers).join('')}`)
+  .flatMap(([path, headers]) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)])
+  .map((line) => `${line}\n`)
   .join('')

@@ -14,8 +14,8 @@ export class ForeignFolder extends Error {
 export class OutputFolder {
   readonly #folder: string
   readonly #before: ReadonlySet<string>
-  /** Sizes of the files of this run. */
-  readonly #files = new Map<string, number>()
+  /** Sizes of the files of this run in bytes, by their paths. */
+  readonly files = new Map<string, number>()
   written = 0
   removed = 0
 
@@ -32,28 +32,11 @@ export class OutputFolder {
     if (!isKnown) writeFileSync(marker, '')
   }
 
-  get files(): number {
-    return this.#files.size
-  }
-
-  get bytes(): number {
-    return [...this.#files.values()].reduce((sum, size) => sum + size, 0)
-  }
-
-  /** Returns the paths and sizes of the files of this run. */
-  list(): [path: string, bytes: number][] {
-    return [...this.#files]
-  }
-
-  has(path: string): boolean {
-    return this.#files.has(path)
-  }
-
   /** Writes a file unless it has this content already. @param path relative to the folder, with `/` */
   async write(path: string, content: string | Uint8Array): Promise<void> {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
-    if (this.#files.has(path)) return
-    this.#files.set(path, bytes.length)
+    if (this.files.has(path)) return
+    this.files.set(path, bytes.length)
     const file = join(this.#folder, path)
     const stored = this.#before.has(path) ? await readFile(file).catch(() => null) : null
     if (stored?.equals(bytes)) return
@@ -64,10 +47,10 @@ export class OutputFolder {
 
   /** Removes the files of earlier runs that this run did not write, and keeps the list for the next run. */
   async finish(): Promise<void> {
-    const gone = [...this.#before].filter((path) => !this.#files.has(path))
+    const gone = [...this.#before].filter((path) => !this.files.has(path))
     for (const path of gone) this.#remove(path)
     this.removed = gone.length
-    await writeFile(join(this.#folder, MARKER), `${[...this.#files.keys()].sort().join('\n')}\n`)
+    await writeFile(join(this.#folder, MARKER), `${[...this.files.keys()].sort().join('\n')}\n`)
   }
 
   #remove(path: string): void {

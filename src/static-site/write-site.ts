@@ -139,7 +139,7 @@ async function writeLinked(paths: readonly string[], { renderer, folder, onProgr
   for (const [index, path] of paths.entries()) {
     onProgress(index, paths.length, path)
     const file = decodedPath(path)
-    if (file === null || folder.has(file)) continue
+    if (file === null || folder.files.has(file)) continue
     const { status, body } = await renderer.get(path)
     if (status !== 200) continue
     await folder.write(file, path === '/llms.txt' ? String(body).replace(FOR_PROGRAMS, '') : body)
@@ -151,7 +151,7 @@ const OFFLINE = /^(?:assets\/|(?:404|index)\.html$|version\.json$|favicon\.svg$)
 
 /** Writes the service worker of visitors who choose to use the site offline, and the list of the files that it stores. */
 async function writeOffline(folder: OutputFolder): Promise<void> {
-  const files = folder.list().filter(([path]) => OFFLINE.test(path))
+  const files = [...folder.files].filter(([path]) => OFFLINE.test(path))
   const bytes = files.reduce((sum, [, size]) => sum + size, 0)
   // Relative to the service worker.
   const urls = files.map(([path]) => (path === 'index.html' ? '.' : path)).sort()
