@@ -47,6 +47,8 @@ test.each([
   'when did reyes last win a usap title',
   // Other numbers than those that the words name apart.
   'share of reyes matches in mixed',
+  'reyes partners against vale',
+  'how many partners did reyes have against vale',
   'who pickled most opponents',
   'double pickle by ada lind',
   'reyes wins by tournament',

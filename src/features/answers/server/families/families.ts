@@ -33,6 +33,7 @@ import {
   isOfHolders,
   isOfLeaders,
   isOfOpponents,
+  isOfOthers,
   isOfPartners,
   isOfRanking,
   isOfRecord,
@@ -230,7 +231,7 @@ export const FAMILIES: readonly Family[] = [
     uses: 'PLAY league days',
   }),
   family('HEAD_TO_HEAD', '2 - WHO WHEN HOW_MANY', answerRecord, {
-    fits: (question) => !isTotal(question),
+    fits: (question) => !isTotal(question) && !isOfOthers(question),
     uses: 'RECORD NEVER WIN LOSE PLAY BEAT MATCH TOURNAMENT PAIR PLAYER recent HEAD_TO_HEAD PARTNER OPPONENT SCORE MATCHES',
   }),
   family('RECORD', '12', answerRecord, {

@@ -45,6 +45,7 @@ const isShareOrPickle = (question: Question) =>
 /** Returns whether a question asks for a number over the matches of a side. */
 export function isTotal(question: Question): boolean {
   const { result, filters, two } = question
+  if (two !== null && isOfOthers(question)) return false
   if (has(question, 'WHO', 'WHEN', 'MOST', 'LEAST') || (has(question, 'SCORE') && !has(question, 'POINT'))) return false
   if (result !== null && (filters.score ?? filters.straight_games) !== undefined) return true
   if (isShareOrPickle(question)) return true
@@ -79,11 +80,12 @@ export const isOfRecord = (question: Question) =>
   !(isYesNo(question) && isTournamentWon(question)) &&
   (isAboutRecord(question) || isBare(question))
 
-/** Returns whether partners or opponents of one player are meant, as in "waters partners", and not the player's pair. */
-const isOfOthers = (question: Question) =>
-  question.one?.players.length === 1 &&
-  (question.two ?? question.without) === null &&
-  has(question, 'PARTNER', 'OPPONENT')
+/** Returns whether partners or opponents of a side are meant, as in "waters partners", and not the player's pair. */
+export function isOfOthers({ one, two, without, parts }: Question): boolean {
+  const others = parts.filter((part) => hasCue(part, 'PARTNER', 'OPPONENT'))
+  const isOfOne = one?.players.length === 1 && (two ?? without) === null
+  return others.some(({ words }) => isOfOne || /s$/i.test(words))
+}
 
 /** Returns whether a question only names a side and conditions, such as "waters mixed doubles" and "waters alongside bright". */
 function isBare(question: Question): boolean {
@@ -150,7 +152,7 @@ export function isOfLeaders(question: Question): boolean {
 /** Returns whether partners are asked for, with that word or as in "who has X played with". */
 export function isOfPartners(question: Question): boolean {
   if (question.one?.players.length !== 1) return false
-  if (has(question, 'PARTNER'))
+  if (has(question, 'PARTNER') && !hasPart(question, 'VERSUS'))
     return isRanked(question) || has(question, 'HOW_MANY', 'WHO') || !has(question, 'RECORD', 'WIN', 'LOSE', 'PERCENT')
   if (!hasPart(question, 'WITH') || hasPart(question, 'VERSUS')) return false
   if (has(question, 'HOW_MANY') && !has(question, 'MATCH', 'COUNTED', 'GAME'))
