@@ -8,12 +8,13 @@ export function startOpenedRows(): void {
 }
 
 function openRow(event: MouseEvent): void {
-  const { target, button, defaultPrevented } = event
+  const { target, button, defaultPrevented, ctrlKey, metaKey, shiftKey } = event
   const row = target instanceof Element ? target.closest('tr[data-opens]') : null
-  const link = row?.querySelector('th a')
+  const link = row?.querySelector<HTMLAnchorElement>('th a')
   const interactive = target instanceof Element ? target.closest(INTERACTIVE) : null
-  if (!row || !link || defaultPrevented || button === 2 || (interactive && row.contains(interactive))) return
+  if (!row || !link || defaultPrevented || button > 1 || (interactive && row.contains(interactive))) return
   if (getSelection()?.isCollapsed === false) return
-  // Repeats the event on the link with the same button and keys, which may ask for a new tab.
-  link.dispatchEvent(new MouseEvent(event.type, event))
+  // A repeated event with keys is no visitor's click, so that a browser may block its tab as a popup.
+  if (button === 1 || ctrlKey || metaKey || shiftKey) open(link.href)
+  else link.click()
 }
