@@ -1,5 +1,5 @@
 import { namesGender } from '#features/answers/server/reading/question.ts'
-import { type Family, family, has } from './family.ts'
+import { ANY_MEDAL, type Family, family, has } from './family.ts'
 import { answerBestPartner, answerDreambreaker, answerForecast } from './forecasts.ts'
 import { answerLastFinal, isAboutOpponents, isOfDay, isOfMatch, isOfMeeting, lastMatch } from './last-match.ts'
 import {
@@ -115,7 +115,7 @@ export const FAMILIES: readonly Family[] = [
     uses: 'WIN LOSE LONGEST HIGHEST LOWEST SCORE WHO MATCHES',
   }),
   family('LAST_MEDAL', '1 WHEN LAST FIRST + ANY_MEDAL TOURNAMENT - WHO', answerLastMedal, {
-    fits: (question) => has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL', 'WIN'),
+    fits: (question) => has(question, ...ANY_MEDAL, 'WIN'),
     uses: 'WIN PAIR RECORDS',
   }),
   // Facts about the last or the first match of a side.

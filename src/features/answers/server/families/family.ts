@@ -69,11 +69,15 @@ export interface Family {
 
 type Used = Cue | Condition
 
+/** Cues that ask for an average. */
+export const AVERAGED = ['AVERAGE', 'PER_MATCH', 'PER_GAME'] as const
 /** Cues that name a measure together with the result. */
 export const MEASURED = [
-  ...(['WIN', 'LOSE', 'BEAT', 'PLAY', 'COUNTED', 'MATCH', 'GAME', 'POINT', 'PICKLE'] as const),
-  ...(['PERCENT', 'AVERAGE', 'PER_MATCH', 'PER_GAME'] as const),
+  ...(['WIN', 'LOSE', 'BEAT', 'PLAY', 'COUNTED', 'MATCH', 'GAME', 'POINT', 'PICKLE', 'PERCENT'] as const),
+  ...AVERAGED,
 ]
+/** Cues that ask for medals. */
+export const ANY_MEDAL = ['TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL'] as const
 /** Cues that ask for the first rows of a list. */
 export const RANKED = ['MOST', 'LEAST', 'LONGEST', 'HIGHEST', 'LOWEST', 'BEST_PLAYER'] as const
 
@@ -81,7 +85,7 @@ export const RANKED = ['MOST', 'LEAST', 'LONGEST', 'HIGHEST', 'LOWEST', 'BEST_PL
 const GROUPS = {
   MEASURED,
   RANKED,
-  ANY_MEDAL: ['TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL'],
+  ANY_MEDAL,
   /** Conditions that every list of matches takes into account. */
   MATCHES: [
     ...(['one', 'two', 'without', 'gender', 'discipline', 'days', 'tournament'] as const),

@@ -9,7 +9,7 @@ import { measureOf } from './measures.ts'
 import { PAGE } from './pages.ts'
 import { answerAll, answerRanked, MAX_LISTED } from './ranked-rows.ts'
 import { answerHolders, holderName, readRecord, recordFilters } from './record-book.ts'
-import { isOfBestAt, isRanked } from './what-is-asked.ts'
+import { hasWords, isOfBestAt, isRanked } from './what-is-asked.ts'
 import { kindText, namesInText, nounOf, singular } from './wording.ts'
 
 /** Returns the list of the record book that a question about medals is about; null if there is none. */
@@ -116,7 +116,7 @@ export async function answerFirstHolders(answering: Answering): Promise<Found | 
 
 /** "Who is X's partner" asks for the most frequent one, and "who are X's partners" for all. */
 const isList = (question: Question) =>
-  has(question, 'HOW_MANY') || question.parts.some(({ words }) => /^(?:partners|teammates|team mates)$/i.test(words))
+  has(question, 'HOW_MANY') || hasWords(question, /^(?:partners|teammates|team mates)$/i)
 
 /** Answers with the partners of a player: the first ones by a number, or all. */
 export async function answerPartners(answering: Answering): Promise<Found | NoAnswer> {

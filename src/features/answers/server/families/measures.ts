@@ -2,7 +2,7 @@ import { MEASURE_NAMES, type MeasureName, measureNamed } from '#domain/figures/m
 import { formatAverage, formatCount, formatPercentage, formatQuantity } from '#domain/format/format.ts'
 import { hasCue } from '#features/answers/server/reading/parts.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
-import { has } from './family.ts'
+import { AVERAGED, has } from './family.ts'
 import { hasWords } from './what-is-asked.ts'
 import { circumstancesText, inMatchesText, matchesText } from './wording.ts'
 
@@ -28,8 +28,6 @@ export function isOfMatches({ parts }: Question): boolean {
   )
   return noun !== -1 && noun < parts.findIndex((part) => hasCue(part, 'TOURNAMENT'))
 }
-
-const AVERAGED = ['AVERAGE', 'PER_MATCH', 'PER_GAME'] as const
 
 /** Returns the measure that a question asks for: the one it names, or the one that its noun and its verb make. */
 export function measureOf(question: Question): MeasureName | null {

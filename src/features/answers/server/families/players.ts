@@ -6,6 +6,7 @@ import { askedMatches, countMatches, readMeasured, whyNothing } from './asked-ma
 import { type Answer, type Answering, type Found, has, type NoAnswer, sideOf } from './family.ts'
 import { PAGE } from './pages.ts'
 import { MAX_LISTED } from './ranked-rows.ts'
+import { hasWords } from './what-is-asked.ts'
 import {
   circumstancesText,
   fromText,
@@ -87,7 +88,7 @@ export async function answerEntrants(answering: Answering): Promise<Found | NoAn
   const { question, ask, players } = answering
   const { gender, country, tournament } = question
   const isPair = has(question, 'PAIR')
-  const isOfTeams = question.parts.some(({ words }) => /^teams?$/i.test(words))
+  const isOfTeams = hasWords(question, /^teams?$/i)
   if (isOfTeams && (question.league ?? tournament?.league) === 'MLP')
     return { why: 'Teams of team leagues are not counted: ask how many pairs played.' }
   const isPlayed = isOfMatches(question)

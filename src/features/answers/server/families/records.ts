@@ -12,6 +12,7 @@ import {
 } from './asked-matches.ts'
 import { type Answering, type Found, has, type NoAnswer, readRows } from './family.ts'
 import { PAGE } from './pages.ts'
+import { hasWords } from './what-is-asked.ts'
 import { circumstancesText, kindText, matchesText, sideInText, whereText } from './wording.ts'
 
 const GAMES_QUERY = `query LongestGames($input: LongestGamesInput) {
@@ -29,7 +30,7 @@ interface Compared {
   points: number
 }
 
-const isLongest = ({ parts }: Question) => parts.some(({ words }) => /^(?:longest|highest scoring)/i.test(words))
+const isLongest = (question: Question) => hasWords(question, /^(?:longest|highest scoring)/i)
 
 /** Returns what a question compares: matches or games by their length, or matches by the difference of points. */
 function comparedBy(question: Question): keyof typeof TITLES {

@@ -13,11 +13,11 @@ import {
   whyNoPair,
   whyNothing,
 } from './asked-matches.ts'
-import { type Answer, type Answering, type Found, has, type NoAnswer, sideOf } from './family.ts'
+import { ANY_MEDAL, type Answer, type Answering, type Found, has, type NoAnswer, sideOf } from './family.ts'
 import { formatMeasure, measureOf, measureText } from './measures.ts'
 import { answerMedals } from './medals.ts'
 import { PAGE, seeMatches } from './pages.ts'
-import { isTournamentWon } from './what-is-asked.ts'
+import { hasWords, isTournamentWon } from './what-is-asked.ts'
 import {
   circumstancesText,
   disciplineText,
@@ -145,14 +145,14 @@ const isHowManyMore = ({ parts }: Question) =>
 export async function answerComparison({ question, ...answering }: Answering): Promise<Found | NoAnswer> {
   const { one, two } = question
   if (one === null || two === null) throw new Error('a comparison has two sides')
-  const answer: Answer = has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL') ? answerMedals : answerTotal
+  const answer: Answer = has(question, ...ANY_MEDAL) ? answerMedals : answerTotal
   const rows: { name: string; text: string; value: number }[] = []
   for (const side of [one, two]) {
     const own = await answer({ ...answering, question: { ...question, one: side, two: null } })
     if ('why' in own) return own
     rows.push({ name: formatSide(side), text: own.text, value: Number.parseFloat(own.value) })
   }
-  const isFewer = question.parts.some(({ words }) => /^(?:fewer|less)$/i.test(words))
+  const isFewer = hasWords(question, /^(?:fewer|less)$/i)
   const best = (isFewer ? Math.min : Math.max)(...rows.map(({ value }) => value))
   const names = rows.flatMap(({ name, value }) => (value === best ? [name] : []))
   const [first = 0, second = 0] = rows.map(({ value }) => value)

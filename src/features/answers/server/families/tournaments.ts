@@ -7,6 +7,7 @@ import { type Answering, type Found, has, type NoAnswer } from './family.ts'
 import { finalText } from './last-match.ts'
 import { PAGE } from './pages.ts'
 import { MAX_LISTED } from './ranked-rows.ts'
+import { hasWords } from './what-is-asked.ts'
 import { divisionText, namesInText } from './wording.ts'
 
 const TOURNAMENT_QUERY = `query Tournament($slug: String!) {
@@ -50,8 +51,8 @@ function metalOf(question: Question): Medal {
 }
 
 /** Returns whether both sides of a final are asked for, as in "who played in the final" and "who were the finalists". */
-export const isOfFinalists = ({ cues, filters, parts }: Question) =>
-  filters.final === 'yes' && (cues.has('PLAY') || parts.some(({ words }) => /^finalists?$/i.test(words)))
+export const isOfFinalists = (question: Question) =>
+  question.filters.final === 'yes' && (has(question, 'PLAY') || hasWords(question, /^finalists?$/i))
 
 /** Answers with the winners of medals at a tournament. */
 export async function answerMedalists(answering: Answering): Promise<Found | NoAnswer> {

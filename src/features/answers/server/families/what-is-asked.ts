@@ -1,7 +1,7 @@
 import { hasCue, type Part } from '#features/answers/server/reading/parts.ts'
 import { namesGender, type Question, type Side } from '#features/answers/server/reading/question.ts'
 import type { Cue } from '#features/answers/server/reading/vocabulary.ts'
-import { has, MEASURED, RANKED } from './family.ts'
+import { ANY_MEDAL, AVERAGED, has, MEASURED, RANKED } from './family.ts'
 
 /** Returns whether the words are in the question, in any order. */
 const hasPart = ({ parts }: Question, ...cues: readonly Cue[]) => parts.some((part) => hasCue(part, ...cues))
@@ -40,7 +40,7 @@ const isAboutRecord = (question: Question) =>
   (isYesNo(question) && !has(question, 'HOW_MANY', 'COUNTED'))
 
 const isShareOrPickle = (question: Question) =>
-  question.measure !== null || has(question, 'PERCENT', 'PICKLE', 'AVERAGE', 'PER_GAME', 'PER_MATCH')
+  question.measure !== null || has(question, 'PERCENT', 'PICKLE', ...AVERAGED)
 
 /** Returns whether a question asks for a number over the matches of a side. */
 export function isTotal(question: Question): boolean {
@@ -102,11 +102,7 @@ export function isAboutMedals(question: Question): boolean {
   const isWonNoun = parts.some((part, index) => hasCue(part, 'TOURNAMENT') && hasCue(parts[index + 1], 'WIN'))
   const isOfMatches = has(question, 'MATCH', 'COUNTED') || hasFilters(question)
   const isOfWon = has(question, 'TOURNAMENT') && has(question, 'WIN') && (has(question, 'HOW_MANY') || isWonNoun)
-  return (
-    (isOfWon && !isOfMatches) ||
-    (isYesNo(question) && isTournamentWon(question)) ||
-    has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL')
-  )
+  return (isOfWon && !isOfMatches) || (isYesNo(question) && isTournamentWon(question)) || has(question, ...ANY_MEDAL)
 }
 
 /** Cues that ask for something else than the best players or pairs. */
@@ -138,8 +134,7 @@ export function isOfLeaders(question: Question): boolean {
   const isNumber =
     (question.measure ?? question.record) !== null ||
     hasFilters(question) ||
-    has(question, ...MEASURED, 'RECORD', 'TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL') ||
-    has(question, 'TOURNAMENT', 'PARTNER', 'OPPONENT')
+    has(question, ...MEASURED, ...ANY_MEDAL, 'RECORD', 'TOURNAMENT', 'PARTNER', 'OPPONENT')
   const isHighest =
     has(question, 'HIGHEST') && (question.measure !== null || has(question, 'PERCENT', 'AVERAGE', 'RECORD'))
   if (isOfBestAt(question)) return true

@@ -93,7 +93,7 @@ export function canPlay({ one, gender, discipline }: Question): boolean {
   return one.players.every((player) => player.gender === null || player.gender === gender)
 }
 
-/** What cues have an effect on, where it is a condition; null for cues that connect words, with an effect on the sides. */
+/** The conditions that cues set; null for cues that connect words, which decide the sides. */
 const EFFECTS: Readonly<Partial<Record<Cue, Condition | null>>> = {
   ...{ MEN: 'gender', WOMEN: 'gender', SINGLES: 'discipline', DOUBLES: 'discipline', MIXED: 'discipline' },
   ...{ FILLER: null, DID: null, JOIN: null, WITH: null, VERSUS: null, BY: null, BETWEEN: null, TOGETHER: null },
