@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { exportAddress } from '#importer/files/readers/download.ts'
 import { readInputs } from '#importer/files/readers/inputs.ts'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
-import { ClubTables, resultsIn } from '../../fixtures/folders/club-tables.ts'
+import { expectResults } from '../../fixtures/folders/club-tables.ts'
 import { writeResults } from '../../fixtures/folders/results-folder.ts'
 
 const bench = ImportBench.ofEachTest()
@@ -82,12 +82,13 @@ describe('A hostile file', () => {
   })
 
   it('with names that mean something to JavaScript is a table like others', async () => {
-    const club = new ClubTables({
-      'a.csv':
-        '__proto__,constructor,Sieger,Verlierer,Datum,Disziplin\nx,y,Rolf Adam,Udo Baum,2026-01-06,Herren Einzel\n',
-    })
-    expect(await club.questions()).toEqual([])
-    await club.importAll(bench)
-    expect(await resultsIn(bench)).toEqual(['Rolf Adam* - Udo Baum'])
+    await expectResults(
+      bench,
+      {
+        'a.csv':
+          '__proto__,constructor,Sieger,Verlierer,Datum,Disziplin\nx,y,Rolf Adam,Udo Baum,2026-01-06,Herren Einzel\n',
+      },
+      ['Rolf Adam* - Udo Baum'],
+    )
   })
 })

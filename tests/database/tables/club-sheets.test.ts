@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
-import { ClubTables, resultsIn } from '../../fixtures/folders/club-tables.ts'
+import { ClubTables, expectResults, resultsIn } from '../../fixtures/folders/club-tables.ts'
 
 const bench = ImportBench.ofEachTest()
 
@@ -219,10 +219,7 @@ Mia Lang,2-0,2-1,,2
 }
 
 it.each(Object.entries(SHEETS))('a sheet %s goes in completely', async (_, { name, text, answers, results }) => {
-  const club = new ClubTables({ [name]: text })
-  expect(await club.answerAll(answers)).toEqual(Object.keys(answers).toSorted())
-  await club.importAll(bench)
-  expect(await resultsIn(bench)).toEqual(results.toSorted())
+  await expectResults(bench, { [name]: text }, results, answers)
 })
 
 it('scores that begin with the points of the winner are turned around, and a line says so', async () => {

@@ -1,14 +1,12 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
-import { ClubTables, resultsIn } from '../../fixtures/folders/club-tables.ts'
+import { type ClubFiles, ClubTables, expectResults } from '../../fixtures/folders/club-tables.ts'
 
 const bench = ImportBench.ofEachTest()
 
-type Files = Readonly<Record<string, string | Uint8Array>>
-
 interface Shape {
-  files: () => Files | Promise<Files>
+  files: () => ClubFiles | Promise<ClubFiles>
   /** Answers by the texts of all questions that are asked. */
   answers: Readonly<Record<string, string>>
   results: readonly string[]
@@ -220,14 +218,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
 it.each(Object.entries(SHAPES))(
   'a file of the shape "%s" goes in completely',
   async (_, { files, answers, results }) => {
-    const club = new ClubTables(await files())
-    const folder = club.folder.split('/').at(-1) ?? ''
-    const all = Object.fromEntries(
-      Object.entries(answers).map(([text, answer]) => [text === 'FOLDER' ? folder : text, answer]),
-    )
-    expect(await club.answerAll(all)).toEqual(Object.keys(all).toSorted())
-    await club.importAll(bench)
-    expect(await resultsIn(bench)).toEqual(results.toSorted())
+    await expectResults(bench, await files(), results, answers)
   },
 )
 

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
-import { ClubTables, resultsIn } from '../../fixtures/folders/club-tables.ts'
+import { ClubTables, expectResults, resultsIn } from '../../fixtures/folders/club-tables.ts'
 
 const bench = ImportBench.ofEachTest()
 
@@ -15,16 +15,13 @@ it.each([
     Array.from({ length: 256 }, (_, byte) => [new TextDecoder(encoding).decode(Uint8Array.of(byte)), byte]),
   )
   const text = `Date;Event;Winner;Loser;Score\n2026-03-01;MS;${one};${two};11-7 11-9\n`
-  const club = new ClubTables({ 'a.csv': Uint8Array.from([...text].map((letter) => letters.get(letter) ?? 0)) })
-  await club.importAll(bench)
-  expect(await resultsIn(bench)).toEqual([`${one}* - ${two} 11-7 11-9`])
+  const bytes = Uint8Array.from([...text].map((letter) => letters.get(letter) ?? 0))
+  await expectResults(bench, { 'a.csv': bytes }, [`${one}* - ${two} 11-7 11-9`])
 })
 
 it('lines that end with a carriage return alone are lines', async () => {
   const lines = ['Date,Event,Winner,Loser,Score', '2026-03-01,Mens Singles,Rolf Adam,Udo Baum,"11-7\n11-9"', '']
-  const club = new ClubTables({ 'mac.csv': lines.join('\r') })
-  await club.importAll(bench)
-  expect(await resultsIn(bench)).toEqual(['Rolf Adam* - Udo Baum 11-7 11-9'])
+  await expectResults(bench, { 'mac.csv': lines.join('\r') }, ['Rolf Adam* - Udo Baum 11-7 11-9'])
 })
 
 it('a workbook with teams, whose players are in a sheet of their own', async () => {
@@ -45,10 +42,12 @@ it('a workbook with teams, whose players are in a sheet of their own', async () 
       ],
     },
   ]
-  const club = new ClubTables({ 'Team league.xlsx': await writeXlsx({ sheets }) })
-  await club.answerAll({ 'Team league.xlsx, doubles': 'WOMENS_DOUBLES' })
-  await club.importAll(bench)
-  expect(await resultsIn(bench)).toEqual(['Ines Jung/Lea Kolb - Mia Lang/Pia Moos* 11-6 9-11 8-11'])
+  await expectResults(
+    bench,
+    { 'Team league.xlsx': await writeXlsx({ sheets }) },
+    ['Ines Jung/Lea Kolb - Mia Lang/Pia Moos* 11-6 9-11 8-11'],
+    { 'Team league.xlsx, doubles': 'WOMENS_DOUBLES' },
+  )
 })
 
 it('a schedule with times is no results, and its played matches are those of the results', async () => {

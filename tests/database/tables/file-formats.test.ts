@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { readInputs } from '#importer/files/readers/inputs.ts'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
-import { ClubTables, resultsIn } from '../../fixtures/folders/club-tables.ts'
+import { ClubTables, expectResults, resultsIn } from '../../fixtures/folders/club-tables.ts'
 import { writeResults } from '../../fixtures/folders/results-folder.ts'
 
 const bench = ImportBench.ofEachTest()
@@ -138,17 +138,16 @@ describe('JSON of tournament programs', () => {
         match(4, 0, [2, 4], 2, '11-3', '3P'),
       ],
     }
-    const club = new ClubTables({ 'open.json': JSON.stringify({ tournament }) })
-    expect(await club.questions()).toMatchObject([{ kind: 'division' }])
-    await club.answer({ 'open.json': 'MENS_DOUBLES' })
-    await club.importAll(bench)
-    expect(await resultsIn(bench)).toEqual(
+    await expectResults(
+      bench,
+      { 'open.json': JSON.stringify({ tournament }) },
       [
         'Rolf Adam/Udo Baum* - Ivo Jahn/Karl Lenz 11-4 11-5',
         'Kurt Ernst/Lutz Falk - Nico Gruber/Otto Haas* 9-11 11-8 7-11',
         'Rolf Adam/Udo Baum* - Nico Gruber/Otto Haas 11-9 11-6',
         'Kurt Ernst/Lutz Falk* - Ivo Jahn/Karl Lenz 11-3',
-      ].toSorted(),
+      ],
+      { 'open.json': 'MENS_DOUBLES' },
     )
     expect(await bench.column('select round from matches order by round')).toEqual([
       'BRONZE_MEDAL_MATCH',
@@ -187,12 +186,11 @@ describe('JSON of tournament programs', () => {
         opponent2: { score: two },
       })),
     }
-    const club = new ClubTables({ 'bracket.json': JSON.stringify(content) })
-    expect((await club.questions()).map(({ kind }) => kind)).toEqual(['division', 'start date'])
-    await club.answer({ 'bracket.json': 'MENS_SINGLES', 'Village Singles': '2026-01-05' })
-    await club.importAll(bench)
-    expect(await resultsIn(bench)).toEqual(
-      ['Rolf Adam - Udo Baum* 11-8 6-11 9-11', 'Rolf Adam - Kurt Ernst* walkover'].toSorted(),
+    await expectResults(
+      bench,
+      { 'bracket.json': JSON.stringify(content) },
+      ['Rolf Adam - Udo Baum* 11-8 6-11 9-11', 'Rolf Adam - Kurt Ernst* walkover'],
+      { 'bracket.json': 'MENS_SINGLES', 'Village Singles': '2026-01-05' },
     )
   })
 })
@@ -210,53 +208,47 @@ describe('A public layout', () => {
         `x:g${index},match-one-id,Village Open,2026-01-09,mens,Finals,i1,i2,i3,i4,${one},${two},0,${index + 1},3`,
     )
     const people = ['Rolf Adam', 'Udo Baum', 'Kurt Ernst', 'Lutz Falk'].map((name, index) => `i${index + 1},${name},M`)
-    const club = new ClubTables({
+    const files = {
       'players.csv': `player_id,full_name,gender\n${people.join('\n')}\n`,
       'games.csv': `${head}\n${games.join('\n')}\n`,
-    })
-    expect(await club.questions()).toEqual([])
-    await club.importAll(bench)
-    expect(await resultsIn(bench)).toEqual(['Rolf Adam/Udo Baum* - Kurt Ernst/Lutz Falk 11-8 6-11 11-5'])
+    }
+    await expectResults(bench, files, ['Rolf Adam/Udo Baum* - Kurt Ernst/Lutz Falk 11-8 6-11 11-5'])
   })
 
   it('of club matches with two points columns for each game keeps every match of an evening', async () => {
-    const club = new ClubTables({
+    const files = {
       'dupr.csv': `matchType,scoreType,event,date,playerA1,playerA1DuprId,playerA2,playerA2DuprId,playerB1,playerB1DuprId,playerB2,playerB2DuprId,teamAGame1,teamBGame1,teamAGame2,teamBGame2
 D,SIDEOUT,Ladder,2026-01-06,Rolf Adam,A,Udo Baum,B,Kurt Ernst,C,Lutz Falk,D,11,6,,
 D,SIDEOUT,Ladder,2026-01-06,Rolf Adam,A,Udo Baum,B,Kurt Ernst,C,Lutz Falk,D,6,11,,
 S,RALLY,Ladder,2026-01-13,Rolf Adam,A,,,Udo Baum,B,,,11,6,9,11
 `,
-    })
-    expect(await club.questions()).toMatchObject([{ text: 'D' }, { text: 'S' }])
-    await club.answer({ D: 'MENS_DOUBLES', S: 'MENS_SINGLES' })
-    await club.importAll(bench)
-    expect(await resultsIn(bench)).toEqual(
+    }
+    await expectResults(
+      bench,
+      files,
       [
         'Rolf Adam/Udo Baum* - Kurt Ernst/Lutz Falk 11-6',
         'Rolf Adam/Udo Baum - Kurt Ernst/Lutz Falk* 6-11',
         'Rolf Adam - Udo Baum 11-6 9-11',
-      ].toSorted(),
+      ],
+      { D: 'MENS_DOUBLES', S: 'MENS_SINGLES' },
     )
   })
 
   it('of tennis has the winners first, years in the titles, and sets that are no fault', async () => {
-    const club = new ClubTables({
+    const files = {
       'atp_matches_2020.csv': `tourney_id,tourney_name,tourney_date,winner_id,winner_seed,winner_name,loser_id,loser_seed,loser_name,score,best_of,round
 2020-1,Testville,20200106,1,1,Rolf Adam,2,,Udo Baum,6-4 3-6 7-6(5),3,F
 2020-1,Testville,20200106,1,1,Rolf Adam,3,Q,Kurt Ernst,6-4 2-1 RET,3,SF
 2020-1,Testville,20200106,2,,Udo Baum,4,,Lutz Falk,W/O,3,SF
 `,
-    })
-    expect(await club.questions()).toEqual([])
-    const { findings } = await club.importAll(bench)
+    }
+    const { findings } = await expectResults(bench, files, [
+      'Rolf Adam* - Udo Baum 6-4 3-6 7-6',
+      'Rolf Adam* - Kurt Ernst 6-4 2-1 retired',
+      'Udo Baum* - Lutz Falk walkover',
+    ])
     expect(findings?.by_check).toEqual([])
-    expect(await resultsIn(bench)).toEqual(
-      [
-        'Rolf Adam* - Udo Baum 6-4 3-6 7-6',
-        'Rolf Adam* - Kurt Ernst 6-4 2-1 retired',
-        'Udo Baum* - Lutz Falk walkover',
-      ].toSorted(),
-    )
     expect(await bench.column('select title_display from source_tournaments')).toEqual(['Testville 2020'])
   })
 })

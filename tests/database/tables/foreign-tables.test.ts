@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
-import { ClubTables, resultsIn } from '../../fixtures/folders/club-tables.ts'
+import { ClubTables, expectResults, resultsIn } from '../../fixtures/folders/club-tables.ts'
 
 const bench = ImportBench.ofEachTest()
 
@@ -64,10 +64,7 @@ Copa,Dobles masculinos,Semifinal,6 de junio de 2026,Rolf Adam y Udo Baum,Nico Gr
     const table = `Turnier;Disziplin;Datum;Gewinner;Verlierer;Ergebnis
 Dorfpokal;Damen Einzel;7.6.2026;Ines Jung;Lea Kolb;11:6 11:9
 `
-    const club = new ClubTables({ 'Einzel.csv': table })
-    expect(await club.questions()).toEqual([])
-    await club.importAll(bench)
-    expect(await resultsIn(bench)).toEqual(['Ines Jung* - Lea Kolb 11-6 11-9'])
+    await expectResults(bench, { 'Einzel.csv': table }, ['Ines Jung* - Lea Kolb 11-6 11-9'])
   })
 })
 
@@ -77,12 +74,11 @@ describe('A table with columns of two sides', () => {
 2026-06-07,Lake Club,Wood Club,Rolf Adam,Udo Baum,Kurt Ernst,Lutz Falk,"11-6, 8-11, 11-5",home
 2026-06-07,Lake Club,Wood Club,Nico Gruber,Otto Haas,Kurt Ernst,Lutz Falk,"7-11, 9-11",away
 `
-    const club = new ClubTables({ 'results.csv': table })
-    expect(await club.questions()).toMatchObject([{ kind: 'division', text: 'results.csv' }])
-    await club.answer({ 'results.csv': 'MENS_DOUBLES' })
-    await club.importAll(bench)
-    expect(await resultsIn(bench)).toEqual(
-      [`${MEN[0]}* - ${MEN[1]} 11-6 8-11 11-5`, `${MEN[2]} - ${MEN[1]}* 7-11 9-11`].toSorted(),
+    await expectResults(
+      bench,
+      { 'results.csv': table },
+      [`${MEN[0]}* - ${MEN[1]} 11-6 8-11 11-5`, `${MEN[2]} - ${MEN[1]}* 7-11 9-11`],
+      { 'results.csv': 'MENS_DOUBLES' },
     )
     expect(await bench.rows('select distinct team_one_name as one, team_two_name as two from source_matches')).toEqual([
       { one: 'Lake Club', two: 'Wood Club' },
@@ -94,12 +90,10 @@ describe('A table with columns of two sides', () => {
 Dorfpokal;Herren Doppel;7.6.2026;Rolf Adam / Udo Baum;Kurt Ernst / Lutz Falk;11:6;8:11;11:5
 Dorfpokal;Herren Doppel;6.6.2026;Nico Gruber / Otto Haas;Rolf Adam / Udo Baum;6:11;2:11;
 `
-    const club = new ClubTables({ 'Spiele.csv': table })
-    expect(await club.questions()).toEqual([])
-    await club.importAll(bench)
-    expect(await resultsIn(bench)).toEqual(
-      [`${MEN[0]}* - ${MEN[1]} 11-6 8-11 11-5`, `${MEN[2]} - ${MEN[0]}* 6-11 2-11`].toSorted(),
-    )
+    await expectResults(bench, { 'Spiele.csv': table }, [
+      `${MEN[0]}* - ${MEN[1]} 11-6 8-11 11-5`,
+      `${MEN[2]} - ${MEN[0]}* 6-11 2-11`,
+    ])
   })
 
   it("may write every score from the winner's point of view", async () => {
@@ -107,12 +101,10 @@ Dorfpokal;Herren Doppel;6.6.2026;Nico Gruber / Otto Haas;Rolf Adam / Udo Baum;6:
 Village Cup,Mens Doubles,2026-06-07,Rolf Adam/Udo Baum,Kurt Ernst/Lutz Falk,11-6 8-11 11-5,Adam/Baum
 Village Cup,Mens Doubles,2026-06-06,Nico Gruber/Otto Haas,Rolf Adam/Udo Baum,11-6 11-2,Adam/Baum
 `
-    const club = new ClubTables({ 'results.csv': table })
-    expect(await club.questions()).toEqual([])
-    await club.importAll(bench)
-    expect(await resultsIn(bench)).toEqual(
-      [`${MEN[0]}* - ${MEN[1]} 11-6 8-11 11-5`, `${MEN[2]} - ${MEN[0]}* 6-11 2-11`].toSorted(),
-    )
+    await expectResults(bench, { 'results.csv': table }, [
+      `${MEN[0]}* - ${MEN[1]} 11-6 8-11 11-5`,
+      `${MEN[2]} - ${MEN[0]}* 6-11 2-11`,
+    ])
   })
 })
 

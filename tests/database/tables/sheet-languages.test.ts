@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
-import { ClubTables, resultsIn } from '../../fixtures/folders/club-tables.ts'
+import { expectResults } from '../../fixtures/folders/club-tables.ts'
 
 const bench = ImportBench.ofEachTest()
 
@@ -264,9 +264,6 @@ const RESULT_COLUMNS: Readonly<Record<string, Shape>> = {
 it.each([...Object.entries(SHAPES), ...Object.entries(RESULT_COLUMNS)])(
   'a sheet %s goes in completely',
   async (_, { name, lines, answers, results }) => {
-    const club = new ClubTables({ [name]: `${lines.join('\n')}\n` })
-    expect(await club.answerAll(answers)).toEqual(Object.keys(answers).toSorted())
-    await club.importAll(bench)
-    expect(await resultsIn(bench)).toEqual(results.toSorted())
+    await expectResults(bench, { [name]: `${lines.join('\n')}\n` }, results, answers)
   },
 )
