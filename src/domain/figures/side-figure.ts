@@ -4,6 +4,8 @@ import { countPickles } from '#domain/match/games.ts'
 import { readGames } from '#domain/match/match.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import type { Round } from '#domain/match/round.ts'
+import { MEASURES } from './measure.ts'
+import { SUMS } from './sums.ts'
 
 /** The facts of a side's match that its statistics are counted from. */
 export interface SideFacts {
@@ -71,10 +73,10 @@ export const SIDE_FIGURES = {
   },
   pickles: {
     kind: 'count',
-    name: 'Pickles (11-0 games)',
-    tooltip: 'Finished games in which the opponents scored no point',
+    name: MEASURES.pickles.header,
+    tooltip: MEASURES.pickles.tooltip,
     counted: 'pickles',
-    description: 'Number of finished games won to zero.',
+    description: SUMS.pickles,
     opens: { pickle: 'yes' },
     countIn: ({ finished_games, own_team }) => countPickles(readGames(finished_games), own_team),
   },

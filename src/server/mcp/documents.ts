@@ -1,4 +1,5 @@
 import { FIGURE_NAMES } from '#domain/figures/figures.ts'
+import { SIDE_FIGURE_LIST } from '#domain/figures/side-figure.ts'
 
 /** The GraphQL documents of the tools. A test validates each of them against the schema. */
 
@@ -11,6 +12,8 @@ const MATCH = `id date date_known round_name round_text status match_division wi
   games_ordered { team_one_score team_two_score }
   forecast { team_one_probability newcomer }`
 const RECORD = 'matches_played matches_won matches_lost games_won games_lost points_won points_lost'
+/** The fields of a player's statistics by their kinds. */
+const SIDE_FIGURE_FIELDS = { record: `{ ${RECORD} }`, count: '', streak: '{ matches certain from to }' }
 const DISCIPLINE = FIGURE_NAMES.join(' ')
 const DATASET = 'dataset { version data_from data_through }'
 
@@ -47,8 +50,8 @@ export const PLAYER_SUMMARY = `query Player($slug: String!, $input: SideSummaryI
     rating { rank rating standard_error matches last_played }
   }
   sideSummary(slug: $slug, input: $input) {
-    record { ${RECORD} } finals { ${RECORD} } deciding_games { ${RECORD} } pickles
-    longest_streak { matches certain from to }
+    record { ${RECORD} }
+    ${SIDE_FIGURE_LIST.map(([name, { kind }]) => `${name} ${SIDE_FIGURE_FIELDS[kind]}`).join(' ')}
     last_defeat { ${MATCH} }
   }
 }`

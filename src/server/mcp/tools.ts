@@ -1,12 +1,10 @@
 import * as z from 'zod'
 import { DISCIPLINES } from '#domain/division/discipline.ts'
-import { LEAGUES } from '#domain/division/league.ts'
 import { RANKING_FIGURES, RANKING_MINIMUM } from '#domain/figures/figures.ts'
 import { measureNamed } from '#domain/figures/measure.ts'
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
-import { type MatchFilters, matchFilterInput } from '#domain/match/match-filter.ts'
-import { MATCH_RESULTS } from '#domain/match/match-result.ts'
-import { ROUNDS } from '#domain/match/round.ts'
+import { lowerFirst } from '#domain/format/format.ts'
+import { MATCH_FILTER_LIST, type MatchFilters, matchFilterInput } from '#domain/match/match-filter.ts'
 import { matchesPath } from '#features/match-links/web/matches-path.ts'
 import {
   comparePath,
@@ -69,7 +67,7 @@ const playerSummary = defineTool({
   name: 'player',
   title: 'Player',
   description:
-    "A player's record, finals, deciding games, winning streak, last defeat, medals and rating. A range of days and a discipline narrow the record, finals, deciding games and streak.",
+    "A player's record, finals, deciding games, winning streak, pickles, last defeat, medals and rating. A range of days and a discipline narrow all but the medals and the rating.",
   input: {
     player,
     discipline: z.enum(DISCIPLINES).optional(),
@@ -133,17 +131,20 @@ const ranking = defineTool({
   },
 })
 
-const YES_NO = z.enum(['yes', 'no'])
-
-/** The filters that the tool `matches` offers, by their names in the URLs of match lists. */
-const FILTERS = {
-  league: z.enum(LEAGUES).optional(),
-  discipline: z.enum(DISCIPLINES).optional(),
-  round: z.enum(ROUNDS).optional(),
-  final: YES_NO.optional().describe('yes: only finals of main draws.'),
-  deciding_game: YES_NO.optional().describe('yes: only matches that the last possible game decided.'),
-  result: z.enum(MATCH_RESULTS).optional().describe('WON and LOST need a side.'),
-} as const
+/** The filters of the tool `matches`, by their names in the URLs of match lists: all that have values to choose from. */
+const FILTERS = Object.fromEntries(
+  MATCH_FILTER_LIST.flatMap(([name, { name: label, options, parse, isShared }]) => {
+    if (options === undefined) return []
+    const [first, ...others] = options.map(({ value }) => value)
+    // Results have leagues and levels of their own.
+    const isListed = first !== undefined && !isShared
+    const schema = isListed
+      ? z.enum([first, ...others])
+      : z.string().refine((text) => parse(text) !== undefined, { error: `must be a ${lowerFirst(label)}` })
+    const values = options.map(({ value, label: text }) => `${value}: ${text}`)
+    return [[name, schema.optional().describe([label, ...values].join('; '))]]
+  }),
+)
 
 const matches = defineTool({
   name: 'matches',

@@ -52,7 +52,7 @@ describe('the tools for assistants', () => {
   })
 
   test('count as the API does, and name a page that exists as proof', async () => {
-    const { call, openProof } = await connect()
+    const { client, call, openProof } = await connect()
     const { matchesList } = await asker.ask<{ matchesList: { pageInfo: { totalCount: number } } }>(
       '{ matchesList(page: 1, pageSize: 1, input: { player_slug: "bo-reyes", time_period: ALL_TIME, result: WON }) { pageInfo { totalCount } } }',
     )
@@ -72,6 +72,12 @@ describe('the tools for assistants', () => {
       ['ranking', { ranking: 'ratings-men' }],
       ['tournament', { tournament: 'Harbor Open 2025' }],
     ]
+    const { tools } = await client.listTools()
+    const filters = Object.entries(tools.find(({ name }) => name === 'matches')?.inputSchema.properties ?? {})
+    for (const [name, { enum: values = [] }] of filters as [string, { enum?: string[] }][]) {
+      if (values[0]) calls.push(['matches', { side: 'Bo Reyes', [name]: values[0], limit: 1 }])
+    }
+    expect(calls.length).toBeGreaterThan(20)
     for (const [name, args] of calls) {
       const { data, isError, text } = await call(name, args)
       expect({ name, isError, text }).toEqual({ name, isError: false, text: expect.any(String) })
