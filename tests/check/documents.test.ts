@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -37,6 +37,18 @@ test('Every link of a document leads to a file and a heading of the project', ()
       .map(({ path, anchor }) => `${document}: ${path}#${anchor ?? ''}`),
   )
   expect(wrong).toEqual([])
+})
+
+test('Every source file that a document names exists', () => {
+  const sources = globSync('{src,scripts,tests,benchmarks}/**/*.{ts,tsx,mjs,graphql}', { cwd: ROOT })
+  // A document of one folder names the files in it. The recipes have names to replace.
+  const missing = documents().flatMap((document) =>
+    [...readFileSync(join(ROOT, document), 'utf8').matchAll(/`([\w./-]+\/[\w.-]+\.(?:tsx?|mjs|graphql))`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !/NAME|LIST/.test(path) && !sources.some((source) => `/${source}`.endsWith(`/${path}`)))
+      .map((path) => `${document}: ${path}`),
+  )
+  expect(missing).toEqual([])
 })
 
 test('Every document is at most two links away from the README', () => {
