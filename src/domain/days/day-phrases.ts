@@ -174,10 +174,11 @@ export class DayPhrases {
     return first && { ...two, from: first.from, hasYear: two.hasYear }
   }
 
-  /** Reads `may 1-3`. */
+  /** Reads `may 1-3` and `1-3 may`. */
   #monthOfDates(at: number): Found | null {
-    const month = this.#month(at)
-    const dates = /^(\d{1,2})-(\d{1,2})$/.exec(this.#word(at + 1))
+    const isFirst = this.#month(at) !== null
+    const month = this.#month(isFirst ? at : at + 1)
+    const dates = /^(\d{1,2})-(\d{1,2})$/.exec(this.#word(isFirst ? at + 1 : at))
     if (month === null || dates === null) return null
     const from = this.#dated(month, Number(dates[1]), at + 2, undefined)
     const to = this.#dated(month, Number(dates[2]), at + 2, undefined)

@@ -31,6 +31,8 @@ const FILTERS: readonly (readonly [words: string, filters: MatchFilters])[] = [
   ['not in mixed', { not_discipline: 'mixed_doubles' }],
   ['excluding MLP', { not_league: 'MLP' }],
   ['since 2025', { from: '2025-01-01' }],
+  // Many share the lead in a few days.
+  ['from 2024-01-01 to 2024-01-20', { from: '2024-01-01', to: '2024-01-20' }],
   ['from 2024-06-01 to 2025-06-01', { from: '2024-06-01', to: '2025-06-01' }],
   ...FILTER_WORDS.filter(([, filter]) => !SIDED.includes(filter)).map(
     ([words, filter, value]) =>

@@ -52,6 +52,18 @@ test.each([
   'who pickled most opponents',
   'double pickle by ada lind',
   'reyes wins by tournament',
+  'reyes win rate when he plays with vale',
+  'when did reyes last get pickled',
+  'how many players won exactly one title',
+  'how did reyes lose to vale',
+  // Opponents and exceptions that have no name.
+  'reyes record against qualifiers',
+  'does reyes have a losing record against anyone',
+  'reyes record excluding the ppa mixed',
+  // Two questions in one.
+  'how many finals has reyes played and won',
+  'final score and winner of the winter cup mixed',
+  'reyes record, titles and medals',
 ])('%s: has no answer', async (question) => {
   const document = 'query ($question: String!) { answer(question: $question) { value text } }'
   const { answer } = await asker.ask<{ answer: { value: string | null; text: string } }>(document, { question })

@@ -17,6 +17,8 @@ test.each([
   ['how many tournaments in rhode island', '2'],
   ['how many tournaments in rhode island in 2026', '1'],
   ['how many tournaments in march', '2'],
+  ['which tournaments took place in march', '100% Club_Night, Winter Cup'],
+  ['mlp events', 'Team Days'],
 ])('%s: %s', async (question, value) => {
   expect(await answerTo(question)).toMatchObject({ value })
 })

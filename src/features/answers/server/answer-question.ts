@@ -14,6 +14,7 @@ import { hasCue, type Part } from './reading/parts.ts'
 import { asksForFact, type Condition, effectsOf, type Question } from './reading/question.ts'
 import { type Names, readParts } from './reading/question-reader.ts'
 import { understand } from './reading/understand.ts'
+import type { Cue } from './reading/vocabulary.ts'
 
 /** The outcome of a question. */
 export interface Outcome {
@@ -115,6 +116,11 @@ function isQuestion(parts: readonly Part[]): boolean {
   return parts.some(asksForFact) && (parts.some(isAbout) || parts.length > 2)
 }
 
+/** Effects without which the other ones of a phrase mean something else, as in "get pickled" and "win rate". */
+const MAIN: readonly (Condition | Cue)[] = [
+  ...(['PICKLE', 'MARGIN', 'OPPONENT', 'PARTNER', 'MOST', 'PERCENT', 'POINT', 'GAME', 'gender'] as const),
+]
+
 /** Returns the words whose meaning a family does not take into account. */
 function unusedWords(question: Question, { uses, ofGender }: Family): string[] {
   const { one, two, without, gender, discipline } = question
@@ -128,7 +134,9 @@ function unusedWords(question: Question, { uses, ofGender }: Family): string[] {
     if (excepted.has(part) || hasCue(part, 'EXCEPT')) return areFiltersUsed
     const effects = effectsOf(part)
     if (isIdleGender && effects.includes('gender')) return false
-    return effects.length === 0 || effects.some((effect) => uses.includes(effect))
+    const used = effects.filter((effect) => uses.includes(effect))
+    if (used.includes('measure') || effects.length === 0) return true
+    return used.length > 0 && effects.every((effect) => used.includes(effect) || !MAIN.includes(effect))
   }
   return question.parts.filter((part) => !isUsed(part)).map(({ words }) => words)
 }

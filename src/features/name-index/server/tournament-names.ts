@@ -94,10 +94,10 @@ const isLeague = (word: string | undefined) => LEAGUES.some((league) => league.t
 /** Returns the words of a title, without signs such as the slash of two cities. */
 const titleWords = (title: string) =>
   wordsOfName(title)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .map(singular)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
 
-const singular = (word: string) => (word.length > 4 ? word.replace(/s$/, '') : word)
+const singular = (word: string) => (word === '&' ? 'and' : word.length > 4 ? word.replace(/s$/, '') : word)
 
 /** Returns the last two parts of a location, such as `Mesa` and `Arizona` for `Arizona Athletic Grounds, Mesa, AZ`. */
 function placesOf(location: string | null): string[] {

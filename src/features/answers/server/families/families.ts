@@ -145,7 +145,7 @@ export const FAMILIES: readonly Family[] = [
     fits: (question) => isRanked(question) && isOfTournaments(question),
     uses: 'WHO RANKED PLAYER HOW_MANY PAIR RECORD measure rank top MEASURED WHERE MATCHES',
   }),
-  family('MEDALS', '1 TOURNAMENT', answerWonTournaments, {
+  family('MEDALS', '1 TOURNAMENT TITLE', answerWonTournaments, {
     fits: (question) => isOfTournaments(question) && question.result === 'WON' && !isRanked(question),
     uses: 'WIN TITLE GOLD RECORDS',
   }),
@@ -174,8 +174,7 @@ export const FAMILIES: readonly Family[] = [
   }),
   family('TOURNAMENT', '0 tournament - top HOW_MANY SCORE WHEN WHERE MOST', answerMedalists, {
     fits: (question) =>
-      has(question, 'WIN', 'WINNER', 'LOSE', 'GOLD', 'SILVER', 'BRONZE', 'TITLE') ||
-      (isOfFinalists(question) && has(question, 'WHO', 'PAIR')),
+      has(question, 'WIN', 'WINNER', 'LOSE', 'GOLD', 'SILVER', 'BRONZE', 'TITLE') || isOfFinalists(question),
     uses: 'WHO WIN WINNER LOSE PLAY ANY_MEDAL PAIR PLAYER TOURNAMENT MATCH tournament final RECORDS',
   }),
   family('TOURNAMENT', '0 tournament + SCORE END - WHEN round', answerFinalScore, {
@@ -208,7 +207,7 @@ export const FAMILIES: readonly Family[] = [
       (question.one ?? question.country) !== null &&
       isAboutMedals(question) &&
       !(has(question, 'PARTNER') && question.one?.players.length === 1),
-    uses: 'HOW_MANY WIN ANY_MEDAL TOURNAMENT PAIR COUNTRY country tournament PARTNER RECORD PLAYER RECORDS',
+    uses: 'HOW_MANY WIN ANY_MEDAL TOURNAMENT PAIR COUNTRY country tournament PARTNER PLAYER RECORDS',
   }),
   family('TOTALS', '12', answerTotal, {
     fits: isTotal,
@@ -227,7 +226,7 @@ export const FAMILIES: readonly Family[] = [
     fits: (question) => has(question, 'MATCH') || Object.keys(question.filters).length > 0,
     uses: 'MATCH END MATCHES',
   }),
-  family('COUNT', '0 TOURNAMENT + HOW_MANY place - tournament', answerTournamentCount, {
+  family('COUNT', '0 TOURNAMENT + HOW_MANY place league days - tournament', answerTournamentCount, {
     uses: 'PLAY league days',
   }),
   family('HEAD_TO_HEAD', '2 - WHO WHEN HOW_MANY', answerRecord, {

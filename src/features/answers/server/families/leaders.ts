@@ -9,14 +9,18 @@ import { measureOf } from './measures.ts'
 import { PAGE } from './pages.ts'
 import { answerAll, answerRanked, MAX_LISTED } from './ranked-rows.ts'
 import { answerHolders, holderName, readRecord, recordFilters } from './record-book.ts'
-import { hasWords, isOfBestAt, isRanked } from './what-is-asked.ts'
+import { hasWords, isOfBestAt, isOfMatches, isRanked } from './what-is-asked.ts'
 import { kindText, namesInText, nounOf, singular } from './wording.ts'
 
 /** Returns the list of the record book that a question about medals is about; null if there is none. */
 function medalRecord(question: Question): RecordName | null {
   if (question.record !== null) return question.record
   if (has(question, 'PARTNER')) return has(question, 'TITLE', 'GOLD') ? 'TITLE_PARTNERS' : null
-  if (has(question, 'TITLE', 'GOLD') || (has(question, 'TOURNAMENT') && question.result === 'WON')) return 'TITLES'
+  if (
+    has(question, 'TITLE', 'GOLD') ||
+    (has(question, 'TOURNAMENT') && question.result === 'WON' && !isOfMatches(question))
+  )
+    return 'TITLES'
   if (has(question, 'SILVER')) return 'SILVER_MEDALS'
   if (has(question, 'BRONZE')) return 'BRONZE_MEDALS'
   return has(question, 'MEDAL') ? 'MEDALS' : null
@@ -116,7 +120,7 @@ export async function answerFirstHolders(answering: Answering): Promise<Found | 
 
 /** "Who is X's partner" asks for the most frequent one, and "who are X's partners" for all. */
 const isList = (question: Question) =>
-  has(question, 'HOW_MANY') || hasWords(question, /^(?:partners|teammates|team mates)$/i)
+  has(question, 'HOW_MANY') || hasWords(question, /^(?:partners|teammates|team mates)\b/i)
 
 /** Answers with the partners of a player: the first ones by a number, or all. */
 export async function answerPartners(answering: Answering): Promise<Found | NoAnswer> {

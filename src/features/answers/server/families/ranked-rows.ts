@@ -32,7 +32,7 @@ const ROWS = {
 } as const satisfies Record<MeasureGroup, { noun: string; preposition: string; filter: keyof MatchFilters }>
 
 /** Maximum number of rows that an answer lists. */
-export const MAX_LISTED = 12
+export const MAX_LISTED = 20
 /** Minimum number of decided matches for a share or an average of a partner, an opponent or a tournament. */
 const MIN_MATCHES = 5
 /** Minimum number of matches of an unbeaten side in one round or at one tournament. */
@@ -159,7 +159,7 @@ export async function answerRanked(answering: Answering, by: MeasureGroup): Prom
     return (await whyNothing(answering)) ?? { why: `No ${noun} is on this list${where}.` }
   const names = chosen.map(nameOf)
   if (top === null && names.length > MAX_LISTED)
-    return { why: `${names.length} ${noun}s share this number${where}: too many to list here.` }
+    return { why: `More than ${MAX_LISTED} ${noun}s share this number${where}: too many to list here.` }
   const value = names.join(', ')
   if (isNever)
     return {

@@ -6,7 +6,7 @@ import { countryName } from '#domain/names/country.ts'
 import { canPlay, daysOf, type Question } from '#features/answers/server/reading/question.ts'
 import { type Answering, type Found, has, type NoAnswer, readRows, sideOf } from './family.ts'
 import { PAGE, slugOf } from './pages.ts'
-import { chosenRows, rankedText } from './ranked-rows.ts'
+import { chosenRows, MAX_LISTED, rankedText } from './ranked-rows.ts'
 import { have, kindText, knownNote, namesInText, sideInText } from './wording.ts'
 
 const RECORD_QUERY = `query Held($page: Int!, $first: Int!, $input: RecordsInput!) {
@@ -73,6 +73,8 @@ export async function answerHolders(answering: Answering, record: RecordName): P
   const [first] = holders
   if (first === undefined) return { why: `No one holds this record${where}.` }
   const names = holders.map(holderName)
+  if (question.top === null && names.length > MAX_LISTED)
+    return { why: `More than ${MAX_LISTED} share this record${where}: too many to list here.` }
   // Equal streaks may be uncertain in different ways.
   const written = holders.map((holder) => writeCount(holder, MATCHES))
   const ranked = {

@@ -52,7 +52,9 @@ function metalOf(question: Question): Medal {
 
 /** Returns whether both sides of a final are asked for, as in "who played in the final" and "who were the finalists". */
 export const isOfFinalists = (question: Question) =>
-  question.filters.final === 'yes' && (has(question, 'PLAY') || hasWords(question, /^finalists?$/i))
+  question.filters.final === 'yes' &&
+  !has(question, 'WIN', 'WINNER', 'LOSE') &&
+  (hasWords(question, /^finalists?$/i) || (has(question, 'PLAY') && has(question, 'WHO', 'PAIR')))
 
 /** Answers with the winners of medals at a tournament. */
 export async function answerMedalists(answering: Answering): Promise<Found | NoAnswer> {

@@ -18,17 +18,21 @@ export const isRanked = (question: Question) => question.top !== null || has(que
 const isYesNo = ({ parts: [first], result }: Question) =>
   hasCue(first, 'DID') && /^(?:did|has|have)$/i.test(first?.words ?? '') && result !== null
 
-/** Returns whether a tournament is what was won, as in "won the Mesa Cup". */
+/** Returns whether a tournament or an event of it is what was won, as in "won the Mesa Cup" and "won the mixed in Mesa". */
 export function isTournamentWon({ parts }: Question): boolean {
   const said = parts.filter(({ words }) => words.toLowerCase() !== 'the')
-  return hasCue(said[said.findIndex(({ kind }) => kind === 'tournament') - 1], 'WIN')
+  const at = said.findIndex(({ kind }) => kind === 'tournament')
+  const won = said.findLastIndex((part, index) => index < at && part.kind === 'cues' && hasCue(part, 'WIN'))
+  const event = said.slice(won + 1, at)
+  const isEvent = (part: Part) => hasCue(part, 'FILLER', 'MEN', 'WOMEN', 'SINGLES', 'DOUBLES', 'MIXED')
+  return won !== -1 && (event.length === 0 || (event.length > 1 && event.every(isEvent)))
 }
 
-/** Returns whether a tournament is asked for, as in "which tournament" and "tournament with the most". */
+/** Returns whether a tournament is asked for, as in "which tournament", "which titles" and "tournament with the most". */
 export const isOfTournaments = ({ parts }: Question) =>
   parts.some(
     (part, index) =>
-      hasCue(part, 'TOURNAMENT') &&
+      hasCue(part, 'TOURNAMENT', 'TITLE') &&
       (/^(?:which|what)$/i.test(parts[index - 1]?.words ?? '') ||
         /^(?:with|where)$/i.test(parts[index + 1]?.words ?? '')),
   )
@@ -96,13 +100,20 @@ function isBare(question: Question): boolean {
   return isIdle && (isNarrowed || hasFilters(question)) && parts.some(({ kind }) => kind === 'players')
 }
 
+/** Returns whether matches are counted, or games or points of matches, and not tournaments. */
+export const isOfMatches = (question: Question) =>
+  has(question, 'MATCH', 'COUNTED', 'GAME', 'POINT', 'PICKLE') || hasFilters(question)
+
 /** Returns whether a number of medals is asked for. Tournaments won are titles. */
 export function isAboutMedals(question: Question): boolean {
   const { parts } = question
   const isWonNoun = parts.some((part, index) => hasCue(part, 'TOURNAMENT') && hasCue(parts[index + 1], 'WIN'))
-  const isOfMatches = has(question, 'MATCH', 'COUNTED') || hasFilters(question)
   const isOfWon = has(question, 'TOURNAMENT') && has(question, 'WIN') && (has(question, 'HOW_MANY') || isWonNoun)
-  return (isOfWon && !isOfMatches) || (isYesNo(question) && isTournamentWon(question)) || has(question, ...ANY_MEDAL)
+  return (
+    (isOfWon && !isOfMatches(question)) ||
+    (isYesNo(question) && isTournamentWon(question)) ||
+    has(question, ...ANY_MEDAL)
+  )
 }
 
 /** Cues that ask for something else than the best players or pairs. */

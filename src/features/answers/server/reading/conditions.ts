@@ -77,6 +77,12 @@ function filtersOf(parts: readonly Part[]): { found: Record<string, string> } | 
     else if (excepted.has(part) && part.kind !== 'tournament' && part.kind !== 'players')
       return { words: [part.words], reason: `“${part.words}” cannot be left out` }
   }
+  const both = filters.find(({ part }) => {
+    const before = parts[parts.indexOf(part) - 1]
+    return before !== undefined && before.kind !== 'players' && excepted.has(before) && !/^in /i.test(part.words)
+  })
+  if (both)
+    return { words: [both.part.words], reason: `it is unclear whether “${both.part.words}” is left out as well` }
   for (const [index, other] of filters.entries()) {
     const one = filters.slice(0, index).find((before) => exclude(before, other, parts))
     if (one) return { words: [one.part.words, other.part.words], reason: 'these conditions exclude each other' }
@@ -99,8 +105,11 @@ const pointScores = (parts: readonly Part[]) =>
 
 /** Returns the words that cannot be in one question; undefined if there are none. */
 function contradictionOf(parts: readonly Part[], excepted: ReadonlySet<Part>): Unusable | undefined {
-  const isOfBest = (part: Part) => part.kind === 'top' || hasCue(part, 'BEST_PLAYER')
-  const against = parts.find((part, index) => isOfBest(part) && hasCue(parts[index - 1], 'VERSUS'))
+  const isGroup = (part: Part) =>
+    ['top', 'filter'].includes(part.kind) ||
+    hasCue(part, 'BEST_PLAYER') ||
+    /^(?:any|some)(?:one|body)$/i.test(part.words)
+  const against = parts.find((part, index) => isGroup(part) && hasCue(parts[index - 1], 'VERSUS'))
   if (against) return { words: [against.words], reason: 'opponents can be chosen by name only' }
   const tournaments = partsOf(parts, 'tournament')
   const once: (readonly Part[])[] = [
@@ -113,6 +122,9 @@ function contradictionOf(parts: readonly Part[], excepted: ReadonlySet<Part>): U
   if (twice !== undefined) return { words: twice.map(({ words }) => words), reason: 'these words exclude each other' }
   const several = twoThings(parts)
   if (several) return several
+  const verb = parts.find((part) => hasCue(part, 'WIN', 'LOSE', 'BEAT'))
+  if (verb && parts.some(({ words }) => /^how (?:did|has|have)$/i.test(words)))
+    return { words: [verb.words], reason: 'ask for the score or the day of a match' }
   if (parts.some((part) => hasCue(part, 'MEN')) && parts.some((part) => hasCue(part, 'WOMEN')))
     return { words: [], reason: 'women and men are separate' }
   const days = daysOf(parts)
@@ -124,9 +136,10 @@ function contradictionOf(parts: readonly Part[], excepted: ReadonlySet<Part>): U
 /** Things of which a question asks for one. */
 const THINGS: readonly (readonly Cue[])[] = [
   ['RECORD', 'WIN', 'LOSE', 'COUNTED', 'MATCH', 'PERCENT'],
+  ['PLAY'],
   ['TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL'],
   ...([['GAME'], ['POINT'], ['PICKLE'], ['RANK'], ['RATING'], ['AGE'], ['COUNTRY'], ['STREAK']] as const),
-  ...([['PARTNER'], ['OPPONENT'], ['WHEN'], ['WHERE'], ['SCORE']] as const),
+  ...([['PARTNER'], ['OPPONENT'], ['WHEN'], ['WHERE'], ['SCORE'], ['WINNER']] as const),
 ]
 
 /** Returns the words that ask for two things, as in "record and titles"; undefined if there are none. */

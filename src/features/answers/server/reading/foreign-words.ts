@@ -2,7 +2,7 @@ import { foldText } from '#domain/names/search-text.ts'
 
 /** Phrases about such things, whose words may have another meaning alone. */
 export const FOREIGN_PHRASES = [
-  'double fault, double faults, left handers, left hander, right handers, unforced errors, forced errors, at least, at most',
+  'double fault, double faults, left handers, left hander, right handers, unforced errors, forced errors, at least, at most, more than one, at least one, exactly one, only one, just one',
   'lowest scoring, lowest scored, double pickle, double pickles, double bagel, double bagels',
   'by tournament, by event, by month, by year, by partner, by opponent',
 ].flatMap((line) => line.split(', '))

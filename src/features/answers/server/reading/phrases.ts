@@ -12,6 +12,10 @@ import { type Cue, listOf, phrasesOf, VOCABULARY } from './vocabulary.ts'
 /** Returns a label as a question has it: in lower case, without signs. */
 const spoken = (label: string) => wordsOfName(label.replace(/\(.*\)/, '').replaceAll('-', ' ')).join(' ')
 
+/** Returns phrases such as "at mlp events", in which the events are no tournaments that are counted or won. */
+const atEventsOf = (league: string) =>
+  ['at', 'in', 'during'].flatMap((at) => ['events', 'tournaments', 'stops'].map((noun) => `${at} ${league} ${noun}`))
+
 /** Returns the phrases of filters: their words in headings, their labels, and the phrases of questions. */
 function filterPhrases(): [string, Meaning][] {
   return Object.entries(FILTER_PHRASES).flatMap(([name, values]) =>
@@ -20,7 +24,8 @@ function filterPhrases(): [string, Meaning][] {
       const { options = [] } = MATCH_FILTERS[filter] as { options?: readonly { value: string; label: string }[] }
       const label = options.find((option) => option.value === value)?.label ?? value
       const round = filter === 'round' ? ROUND_PHRASES[value] : undefined
-      const all = [spoken(round ?? label), ...listOf(phrases)].filter((phrase) => !FOREIGN_WORDS.has(phrase))
+      const named = [spoken(round ?? label), ...listOf(phrases)].filter((phrase) => !FOREIGN_WORDS.has(phrase))
+      const all = filter === 'league' ? named.flatMap((league) => [league, ...atEventsOf(league)]) : named
       return all.map((phrase): [string, Meaning] => [phrase, { kind: 'filter', filter, value }])
     }),
   )

@@ -116,6 +116,7 @@ export async function understand(parts: readonly Part[], isTeam: IsTeam): Promis
   const words = [...new Set(loose.map((one) => one.words))]
   if (words.length > 0) return { words, reason: `it is unclear how ${quoted(words)} belongs to the question` }
   const sides = await withEitherSide(named, eitherSide, conditions, isTeam)
+  if ('reason' in sides) return sides
   const names = sides.flat().map((name) => name.words)
   if (sides.length > 2 || sides.some((side) => side.length > 2))
     return { words: names, reason: 'a question can name at most two sides, each of one or two players' }
@@ -161,21 +162,22 @@ function withScore(conditions: Conditions, result: Question['result']): Conditio
   return isTurned ? { ...conditions, filters: { ...conditions.filters, score: `${two}-${one}` } } : conditions
 }
 
-/** Adds a name after "with" to the side that it has played with: to the first one, if it has played with both or neither. */
+/** Adds a name after "with" to the side that it has played with: to the first one, if it has played with neither. */
 async function withEitherSide(
   sides: readonly NamedSide[],
   either: PlayersPart | null,
   conditions: Conditions,
   isTeam: IsTeam,
-): Promise<readonly NamedSide[]> {
+): Promise<readonly NamedSide[] | Misunderstanding> {
   const [one, two] = sides
   if (either === null || one === undefined || two === undefined) return sides
   const isPair = async (side: NamedSide) => {
     const [first, second] = [side[0], either].map((name) => name && possiblePlayers(name, conditions)[0])
     return first !== undefined && second !== undefined && (await isTeam(first, second))
   }
-  const isSecond = (await isPair(two)) && !(await isPair(one))
-  return isSecond ? [one, [...two, either]] : [[...one, either], two]
+  const [isOfOne, isOfTwo] = [await isPair(one), await isPair(two)]
+  if (isOfOne && isOfTwo) return { words: [either.words], reason: `“${either.words}” has played with both sides` }
+  return isOfTwo ? [one, [...two, either]] : [[...one, either], two]
 }
 
 async function resolveSide(names: NamedSide, filters: Conditions, isTeam: IsTeam): Promise<Side | Misunderstanding> {
@@ -245,7 +247,7 @@ function resultOf(parts: readonly Part[], sides: readonly NamedSide[]): Question
   const beat = isVerb ? lose : isWinOver ? win : beaten
   if (beat !== -1) {
     if (beat < one) return isPassive(parts, beat) ? 'WON' : 'LOST'
-    return isPassive(parts, beat) || (!isAsked && isPassive(parts, beat, one)) ? 'LOST' : 'WON'
+    return isPassive(parts, beat) || isPassive(parts, beat, one) ? 'LOST' : 'WON'
   }
   if (lose !== -1) {
     const isOfOpponents = isAsked && lose < one && two === -1 && isBetween(lose, 'VERSUS', 'to')

@@ -16,8 +16,8 @@ export const VOCABULARY = {
     find, please, pls, plz, list, what, whats, wat, which, wich, how, her, his, their, hers, theirs, its, it, he, she, they, them,
     him, that, this, these, there, so far, to date, up to now, all time, ever, career, overall, in total, in all,
     altogether, combined, any, time, times, pro, pros, professional, pickleball, tour,
-    among, amongst, out, holds the record for, hold the record for, has the record for, all, one, fare, fared, perform, performed, exactly, actually, currently ranked as, name,
-    how long, go, gone, goes, up, served, dished out, handed out, someone, somebody, anyone, anybody, any team, whoever, end up, take place,
+    among, amongst, out, holds the record for, hold the record for, has the record for, all, fare, fared, perform, performed, exactly, actually, currently ranked as, name,
+    how long, go, gone, goes, up, served, serve up, dished out, handed out, someone, somebody, anyone, anybody, any team, whoever, end up, take place,
     taken place, took place, held, happen, happened, high, went, go to, goes to, gone to, hi, hey, hello, erne, data, know,
     only, own, owns, owned, just, please, circuit, haul, could, thanks, thank, ok, then, yet, by any chance,
     recorded, your, possess, possesses, manage, managed, wanna, want, like to, different, distinct, various,
@@ -98,7 +98,7 @@ export const VOCABULARY = {
   FIRST: 'first, earliest, first time, the first time, first ever',
   CURRENT: `
     current, currently, active, running, ongoing, right now, now, present, at the moment, still going,
-    at present`,
+    at present, on a winning streak, on a streak, on a run`,
   // Events of a match.
   WIN: `
     won, win, wins, winning, winningest, victory, victories, victorious, scored, earned, claimed, collected, captured, taken,
@@ -143,7 +143,7 @@ export const VOCABULARY = {
     pickle, pickles, pickled, pickling, pickle games, shutout, shutouts, shut out games, games to nothing,
     games to zero, games to nil, to nothing, to zero, to nil, to love, love games, bagel, bagels`,
   STREAK: `
-    streak, streaks, winning streak, winning streaks, win streak, win streaks, winning run, winning runs,
+    streak, streaks, on a winning streak, on a streak, on a run, winning streak, winning streaks, win streak, win streaks, winning run, winning runs,
     run of wins, run of victories, unbeaten run, unbeaten streak, undefeated streak, undefeated run, in a row,
     wins in a row, matches in a row, consecutive, consecutive wins, consecutive matches, straight wins, straight matches, straight victories, on the trot, run, back to back wins, win run`,
   PARTNER: `
