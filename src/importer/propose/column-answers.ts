@@ -2,14 +2,14 @@ import { Unreadable } from '#importer/fields/field.ts'
 import { readScore } from '#importer/fields/score.ts'
 import { hasYearLast } from '#importer/files/day-order.ts'
 import { PLAYERS_OF_MATCH, RESULTS_FILES } from '#importer/files/results-files.ts'
-import { PAIR_SEPARATOR } from '#importer/files/row-conversion.ts'
+import { columnsOfSource, PAIR_SEPARATOR } from '#importer/files/row-conversion.ts'
 import { mayCountGames, readClubScore } from '#importer/sheet-words/club-score.ts'
 import { dayOf, plainDate } from '#importer/sheet-words/days.ts'
 import { roleOf } from '#importer/sheet-words/roles.ts'
 import { divisionOf, plainWords, roundOf, WON_OR_LOST } from '#importer/sheet-words/words.ts'
 import type { Doubts } from './doubts.ts'
 import type { Columns } from './match-table.ts'
-import { type Table, textsOf } from './table.ts'
+import { columnAt, type Table, textsOf } from './table.ts'
 
 /** The answers to the question what a column contains, and the columns of the format that follow from each. */
 const ANSWERS: Readonly<Record<string, readonly string[]>> = {
@@ -60,7 +60,11 @@ export function columnsByValues(table: Table, header: string, known: Columns): C
   const isScore = (text: string) => /\d\s*[-:–]\s*\d/.test(text) && !(readScore(text) instanceof Unreadable)
   if (isTimes(table, header)) return {}
   const games = table.header.filter((each) => roleOf(each) === null && haveOneGame(textsOf(table, each)))
-  if (games.includes(header) && Array.isArray(known.games)) return { games: [...known.games, header] }
+  // A decider is after the other games; a tiebreak is next to its set.
+  if (games.includes(header) && Array.isArray(known.games)) {
+    const last = Math.max(...columnsOfSource(known.games).map((each) => columnAt(table.header, each)))
+    return columnAt(table.header, header) > last ? { games: [...known.games, header] } : {}
+  }
   if (known.games === undefined && all(isScore)) return { games: games.includes(header) ? games : header }
   if (known.winning_team === undefined && RESULT_HEADER.test(header) && all((text) => WON_OR_LOST.test(text)))
     return { winning_team: header }

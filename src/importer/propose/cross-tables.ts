@@ -63,6 +63,9 @@ function readCrossTables(sheet: Sheet): Divided {
 const isGeneral = (title: string) => divisionOf(title) === null && roundOf(title) === null
 const filled = (row: readonly string[] = []) => row.map((cell) => cell.trim()).filter((cell) => cell !== '')
 
+const LETTERS = [...'ABCDEFGHIJKLMNOP']
+const initialsOf = (name: string) => name.replace(/(\p{Lu})\S*\s*/gu, '$1')
+
 /** Finds a cross table whose headings are in a row; null if there is none. */
 function gridAt(rows: readonly string[][], header: number): Grid | null {
   const headings = (rows[header] ?? []).map((cell) => cell.trim())
@@ -73,14 +76,16 @@ function gridAt(rows: readonly string[][], header: number): Grid | null {
       const [heading = '', name = ''] = [headings[column + index], names[index]]
       if (!/\p{L}{2}/u.test(name) || !EMPTY.test(rows[named[index] ?? 0]?.[column + index] ?? '')) return false
       return (
-        heading === String(index + 1) ||
+        [String(index + 1), LETTERS[index], initialsOf(name)].includes(heading) ||
         comparableText(heading) === comparableText(name) ||
         mayBeOnePerson(heading, name)
       )
     }
     let size = 0
     while (isSame(size)) size++
-    if (size >= MIN_NAMES) return { names: names.slice(0, size), column, header, rows: named.slice(0, size) }
+    // "A Rolf Adam" is the row of the heading "A".
+    const plain = names.slice(0, size).map((name, index) => name.replace(`${headings[column + index]} `, ''))
+    if (size >= MIN_NAMES) return { names: plain, column, header, rows: named.slice(0, size) }
   }
   return null
 }
@@ -92,8 +97,16 @@ interface Cell {
   text: string
 }
 
-function matchesOf({ name, rows, lines, delimiter }: Sheet, { names, column, header, rows: places }: Grid): Table {
-  const textAt = (one: number, two: number) => rows[places[one] ?? 0]?.[column + two]?.trim() ?? ''
+function matchesOf({ rows, lines, ...sheet }: Sheet, { names, column, header, rows: places }: Grid): Table {
+  const cellAt = (one: number, two: number) => rows[places[one] ?? 0]?.[column + two]?.trim() ?? ''
+  // Cells with one number have what the player of the row won; the other side's is across the diagonal.
+  const areHalves = names.every((_, one) =>
+    names.every((_name, two) => one === two || /^\d{0,2}$/.test(cellAt(one, two))),
+  )
+  const textAt = (one: number, two: number) => {
+    const parts = areHalves ? [cellAt(one, two), cellAt(two, one)] : [cellAt(one, two)]
+    return parts.some((part) => part !== '') ? parts.join('-') : ''
+  }
   const lineOf = ({ one }: Cell) => lines[places[one] ?? 0] ?? 0
   const cells = names.flatMap((_, one) =>
     names.flatMap((_name, two): Cell[] => {
@@ -118,14 +131,14 @@ function matchesOf({ name, rows, lines, delimiter }: Sheet, { names, column, hea
   })
   const beside = filled(rows[header]?.slice(column + names.length)).join(', ')
   return {
-    name,
+    ...sheet,
     header: ['Side 1', 'Side 2', isWon ? 'W/L' : 'Score', 'Round'],
     rows: kept.map(({ one, two, text }) => [names[one] ?? '', names[two] ?? '', text, 'Round Robin']),
     lines: kept.map(lineOf),
     malformed,
     titles: [],
     remarks: beside === '' ? [] : [{ line: lines[header] ?? 0, text: beside }],
-    delimiter,
+    added: [],
   }
 }
 

@@ -205,7 +205,9 @@ function askDivision(table: Table, size: SideSize, doubts: Doubts): string | nul
 function asksTeams(table: Table, columns: Columns, doubts: Doubts): 'players' | 'teams' | null {
   const [one, , two] = PLAYERS_OF_MATCH
   const headers = [columns[one], columns[two]].filter((source) => typeof source === 'string')
-  const texts = [...new Set(headers.flatMap((header) => textsOf(table, header)))].map((text) => text.replace(SEED, ''))
+  const texts = [...new Set(headers.flatMap((header) => textsOf(table, header)))].map((text) =>
+    text.replace(SEED, '').replace(/\s*[/&+]\s*\?$/, ''),
+  )
   if (texts.filter(isTeamName).length * 4 < texts.length || texts.length === 0) return 'players'
   const question = `Are names such as ${texts
     .filter(isTeamName)

@@ -92,14 +92,17 @@ function byValues(table: Table, header: string, role: Role | null): Role | null 
     const rounds = textsOf(table, header).map(roundOf)
     return rounds.length > 0 && !rounds.includes(null) ? { kind: 'column', column: 'round' } : role
   }
-  if (role === null || role.kind === 'column' || role.kind === 'points' || role.kind === 'numbered') return role
+  if (role === null || role.kind === 'column' || role.kind === 'points') return role
   const texts = textsOf(table, header)
   const all = (pattern: RegExp) => texts.length > 0 && texts.every((text) => pattern.test(text))
   // "Sets A" is the first set, or, with small numbers, what A won of them.
   if (role.kind === 'game')
     return role.game < 3 && all(/^[0-5]$/) ? { kind: 'score', side: role.game === 1 ? 1 : 2, unit: 'games' } : role
-  if (role.kind === 'score') return all(WHOLE_GAME) ? { kind: 'game', game: role.side } : role
+  if (role.kind === 'numbered')
+    return all(/^\d{1,2}$/) && role.number < 3 ? { kind: 'score', side: role.number === 1 ? 1 : 2, unit: null } : role
   if (all(WON_OR_LOST)) return role.side === 1 ? { kind: 'column', column: 'winning_team' } : null
+  if (role.kind === 'score') return all(WHOLE_GAME) ? { kind: 'game', game: role.side } : role
+  if (role.kind === 'side' && /\b(?:no|nr|number)\b/.test(headerWords(header))) return null
   if (role.kind === 'side') return all(/^\d{1,2}$/) ? { kind: 'score', side: role.side, unit: null } : role
   return all(/^\d{1,2}$/) ? { kind: 'points', game: role.player, side: role.side } : role
 }

@@ -126,7 +126,7 @@ interface Read {
 function resultOf({ record, score, winner, ending }: Read, { unit, columns }: Description): Record<string, string> {
   const players = PLAYERS_OF_MATCH.map((column) => (isNobody(record[column] ?? '') ? '' : (record[column] ?? '')))
   const people = Object.fromEntries(PLAYERS_OF_MATCH.map((column, index) => [column, players[index] ?? '']))
-  const isBye = PLAYERS_OF_MATCH.some((column) => isNobody(record[column] ?? ''))
+  const isBye = [ONE, THREE].some((column) => isNobody(record[column] ?? ''))
   if (isBye) return { ...people, winning_team: '', games: '', completion: 'bye' }
   const leader = leaderOf(score.pairs)
   const named = record.winning_team ?? ''

@@ -15,6 +15,9 @@ export type PlayerRow = Record<string, string>
 /** Number of names above which one different letter is no doubt: many names have a similar one by chance. */
 const MANY_NAMES = 150
 
+/** Number of last names without first names that are asked about together. */
+const MANY_LAST_NAMES = 4
+
 interface Similarity {
   person: NameInMatches
   byName: ReadonlyMap<string, NameInMatches>
@@ -78,8 +81,14 @@ export class ProposedPlayers {
   addNames(names: readonly NameInMatches[]): void {
     const areMany = names.length > MANY_NAMES
     const byName = new Map(names.map((each) => [comparableText(each.name), each]))
-    for (const person of namesInOrder(names)) {
+    const sorted = namesInOrder(names)
+    const first = sorted.findIndex(({ name }) => !name.includes(' '))
+    let open = new Set<string>()
+    for (const [index, person] of sorted.entries()) {
       const { name } = person
+      // All full names are players by now.
+      if (index === first) open = this.#askLastNames(sorted.slice(first), { byName, areMany })
+      if (open.has(name)) continue
       const found = this.#index.find(name)
       if (found.length > 1) this.#askWhich(person, found)
       if (found.length > 0) continue
@@ -89,6 +98,26 @@ export class ProposedPlayers {
       if (row !== undefined) this.#addAlias(row, name)
       else this.#addName(person, this.#similar(usual, { person, byName, areMany }), byName)
     }
+  }
+
+  /** Asks once about many last names that only one player has each. @returns the names that wait for the answer */
+  #askLastNames(names: readonly NameInMatches[], context: Omit<Similarity, 'person'>): Set<string> {
+    const found = names.flatMap((person): [string, PlayerRow][] => {
+      if (person.name.includes(' ') || this.#index.find(person.name).length > 0) return []
+      const [row, ...others] = this.#similar(person.name, { person, ...context })
+      const isLastName = row?.name?.toLowerCase().endsWith(` ${person.name.toLowerCase()}`)
+      return row !== undefined && others.length === 0 && isLastName ? [[person.name, row]] : []
+    })
+    if (found.length < MANY_LAST_NAMES) return new Set()
+    const text = found.map(([name]) => name).join(', ')
+    const people = found.map(([, row]) => row.name).join(', ')
+    const question = `Are ${text} the last names of ${people}?`
+    const answer = this.#doubts.choose(
+      { kind: 'player', text, question },
+      { yes: /^(?:yes|ja|y|j)$/i, no: /^(?:no|nein|n)$/i },
+    )
+    if (answer === 'yes') for (const [name, row] of found) this.#addAlias(row, name)
+    return new Set(answer === null ? found.map(([name]) => name) : [])
   }
 
   /** Asks which of several players of one name the matches mean. Without an answer, their rows are rejected. */

@@ -42,7 +42,7 @@ export class ProposedTournaments {
       if (role?.kind !== 'column') return null
       return { tournament_slug: 'title', name: 'title', date: 'start_date' }[role.column] ?? role.column
     })
-    if (!columns.includes('title') || !columns.includes('start_date')) return false
+    if (!columns.includes('title') || !columns.includes('start_date') || columns.includes('games')) return false
     for (const row of rows) {
       const copied = COPIED.filter((column) => columns.includes(column))
       const facts = Object.fromEntries(copied.map((column) => [column, row[columns.indexOf(column)]?.trim() ?? '']))

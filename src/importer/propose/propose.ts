@@ -18,7 +18,7 @@ import { ProposedPlayers } from './propose-players.ts'
 import { ProposedTournaments } from './propose-tournaments.ts'
 import { describeTables, hasResults, readDayOrder, sortTables } from './sheets.ts'
 import { recordsOf, type Table } from './table.ts'
-import { tablesFolder } from './tables-folder.ts'
+import { tablesFolder, withCorrections } from './tables-folder.ts'
 
 /** The result of a proposal. */
 export interface Proposal {
@@ -86,13 +86,9 @@ export async function propose({ folder, sheets: input, answers = [] }: ProposalS
     unused: doubts.unused,
     matches: described.reduce((sum, { rows, malformed }) => sum + rows.length + malformed.length, 0),
     unread: sheets.others.filter(hasResults).length,
-    folder: tablesFolder({
-      path: folder,
-      tables: described,
-      matches: rows,
-      ...lists,
-      leagues: ownLeagues ?? leagues,
-    }),
+    folder: await withCorrections(
+      tablesFolder({ path: folder, tables: described, matches: rows, ...lists, leagues: ownLeagues ?? leagues }),
+    ),
     save: () =>
       save(folder, {
         ...lists,

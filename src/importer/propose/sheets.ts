@@ -6,7 +6,11 @@ import { comparableText } from '#importer/files/row-conversion.ts'
 import { quantity } from '#importer/report/quantity.ts'
 import { leaderOf, readClubScore } from '#importer/sheet-words/club-score.ts'
 import { dayOf, dayOrderOf } from '#importer/sheet-words/days.ts'
+import { headerWords, kindsOf } from '#importer/sheet-words/header-words.ts'
+import { roleOf } from '#importer/sheet-words/roles.ts'
+import { genderOf, WON_OR_LOST } from '#importer/sheet-words/words.ts'
 import { isComplete } from './column-answers.ts'
+import { fillBlocks, joinNames, splitPairs, splitVersus } from './columns.ts'
 import { type Description, describe, type Hints } from './description.ts'
 import type { Doubts } from './doubts.ts'
 import { wholeMatches } from './game-rows.ts'
@@ -18,8 +22,14 @@ import type { PlayerRow } from './propose-players.ts'
 import type { ProposedTournaments } from './propose-tournaments.ts'
 import { type Table, textsOf } from './table.ts'
 import { withoutTotals } from './totals.ts'
-import { splitPairs, splitVersus } from './versus.ts'
-import { readSeeds, readWinnerMarks, withoutClubs } from './winner-marks.ts'
+import {
+  onlyNames,
+  readSeeds,
+  readWinnerColumns,
+  readWinnerIds,
+  readWinnerMarks,
+  withoutClubs,
+} from './winner-marks.ts'
 
 /** The tables by what they have. */
 interface Sheets {
@@ -35,12 +45,14 @@ const REASONS = {
   question: ' before a question about it is answered',
   teams: ', because its results are of teams',
   'no results': ', because it has no results',
+  hidden: ', because its sheet is hidden: show it, or delete it',
   'no columns': ', because it has no columns for two sides, for players or for tournaments',
+  'no sides': ', because it may have results, but no columns for two sides',
 } as const
 
 /** Returns whether a table that is not read has results. */
-export function hasResults({ reason }: Sheets['others'][number]): boolean {
-  return reason === 'question' || reason === 'teams'
+export function hasResults({ table, reason }: Sheets['others'][number]): boolean {
+  return ['question', 'teams', 'no sides'].includes(reason) || (reason === 'hidden' && mayHaveResults(table))
 }
 
 interface SortContext {
@@ -50,17 +62,33 @@ interface SortContext {
 }
 
 /** The steps that prepare every table before its columns are found, in this order. */
-const PREPARATIONS = [splitVersus, splitPairs, wholeMatches, readWinnerMarks, readSeeds, withoutClubs]
+const PREPARATIONS = [
+  fillBlocks,
+  joinNames,
+  splitVersus,
+  splitPairs,
+  wholeMatches,
+  readWinnerIds,
+  readWinnerColumns,
+  onlyNames,
+  readWinnerMarks,
+  readSeeds,
+  withoutClubs,
+]
 
 /** Sorts tables by what they have: by a mapping first, then by two sides, and then by players and tournaments. */
 export function sortTables(tables: readonly Table[], { tournaments, doubts, mapping }: SortContext): Sheets {
   const sheets: Sheets = { matches: [], players: [], tournaments: [], others: [] }
-  const hints = { ...hintsOf(mapping), genders: gendersOf(tables) }
   const named = [mapping.files?.['matches.csv'] ?? []].flat()
   const prepared = namesForIds(
     tables.map((table) => PREPARATIONS.reduce((prepared, prepare) => prepare(prepared), table)),
   )
+  const hints = { ...hintsOf(mapping), genders: gendersOf(prepared) }
   for (const table of prepared) {
+    if (table.isHidden) {
+      sheets.others.push({ table, reason: 'hidden' })
+      continue
+    }
     const isMapped = named.includes(table.name) && Object.keys(hints.columns).length > 0
     const match = isMapped ? matchByMapping(table, hints) : readMatchTable(table)
     const before = doubts.open.length
@@ -72,12 +100,42 @@ export function sortTables(tables: readonly Table[], { tournaments, doubts, mapp
       sheets.others.push({ table, reason })
     } else sortOther(table, sheets, { tournaments, doubts, mapping })
   }
+  if (sheets.matches.length > 0) return sheets
+  // Without any match, numbers next to names may be the results.
+  const lists = sheets.players
+  sheets.players = lists.filter(({ table }) => !haveNumbers(table, unreadHeaders(table)))
+  sheets.others = sheets.others.map((other) =>
+    other.reason === 'no columns' && haveNumbers(other.table) ? { ...other, reason: 'no sides' } : other,
+  )
+  for (const list of lists) if (!sheets.players.includes(list)) sheets.others.push({ ...list, reason: 'no sides' })
   return sheets
 }
 
-/** Returns the genders that tables of players say. */
+/** Returns whether several columns have numbers, or words such as "won", in every row. */
+function haveNumbers(table: Table, headers: readonly string[] = table.header): boolean {
+  const isResult = (text: string) => /^\d{1,3}$/.test(text) || WON_OR_LOST.test(text)
+  const isOfPlayer = (header: string) => /^X?$/.test(kindsOf(headerWords(header)) ?? 'unknown')
+  const areResults = (texts: readonly string[]) => texts.length > 0 && texts.every(isResult)
+  return headers.filter((header) => !isOfPlayer(header) && areResults(textsOf(table, header))).length > 1
+}
+
+const GENDER = /\s*\b(?:gender|sex|geschlecht)\b/
+
+/** Returns the players of a table of matches that has columns of genders next to theirs, such as "P1 Gender". */
+function playersBeside(table: Table): PlayerRow[] {
+  return table.header.flatMap((header, at) => {
+    const role = JSON.stringify(roleOf(headerWords(header).replace(GENDER, '')))
+    const name = table.header.findIndex((each) => each !== header && JSON.stringify(roleOf(each)) === role)
+    if (!GENDER.test(headerWords(header)) || name < 0) return []
+    return table.rows.map((row) => ({ name: row[name] ?? '', gender: genderOf(row[at] ?? '') }))
+  })
+}
+
+/** Returns the genders that tables say. */
 function gendersOf(tables: readonly Table[]): Hints['genders'] {
-  const rows = tables.flatMap((table) => (readMatchTable(table) === null ? (readPlayerTable(table) ?? []) : []))
+  const rows = tables.flatMap((table) =>
+    readMatchTable(table) === null ? (readPlayerTable(table) ?? []) : playersBeside(table),
+  )
   const known = rows.filter(({ gender = '' }) => gender !== '')
   return new Map(known.map(({ name = '', gender = '' }) => [comparableText(name), gender]))
 }
@@ -104,10 +162,14 @@ function sortOther(table: Table, sheets: Sheets, { tournaments, doubts, mapping 
   else {
     const hasScores = mayHaveResults(table)
     const description = hasScores ? describe(readColumns(table), { ...hintsOf(mapping), columns: {} }, doubts) : null
-    if (description === null) sheets.others.push({ table, reason: hasScores ? 'question' : 'no columns' })
+    const reason = hasScores ? 'question' : table.rows.flat().some(isGames) ? 'no sides' : 'no columns'
+    if (description === null) sheets.others.push({ table, reason })
     else sheets.matches.push(description)
   }
 }
+
+/** Returns whether a cell has the games of a match, and is no time of day. */
+const isGames = (cell: string) => readClubScore(cell).pairs.length > 1
 
 /** Returns whether a table may have results: two sides, or a column of scores such as `11-7` or `2:1`. */
 export function mayHaveResults(table: Table): boolean {
@@ -171,7 +233,7 @@ export function describeTables(sheets: Sheets, rows: readonly MatchRow[]): strin
   return [
     ...sheets.matches.map(
       ({ table, ignored }) =>
-        `${table.name}: ${quantity(table.rows.length, 'match', 'matches')}${counted(table)}${without(ignored)}${winnerFirst(turned(table))}${rest(table)}`,
+        `${table.name}: ${quantity(table.rows.length, 'match', 'matches')}${counted(table)}${without(ignored)}${winnerFirst(turned(table))}${table.added.map((text) => `; ${text}`).join('')}${rest(table)}`,
     ),
     ...sheets.players.map(
       ({ table }) =>

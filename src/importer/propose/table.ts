@@ -1,7 +1,8 @@
 import type { MalformedRow } from '#importer/files/csv-cutter.ts'
 import type { Sheet } from '#importer/files/readers/sheet.ts'
 import { comparableText } from '#importer/files/row-conversion.ts'
-import { dateIn, isMonthOfYear } from '#importer/sheet-words/days.ts'
+import { readClubScore } from '#importer/sheet-words/club-score.ts'
+import { dateIn, dayOf, isMonthOfYear } from '#importer/sheet-words/days.ts'
 import { roleOf } from '#importer/sheet-words/roles.ts'
 import { divisionOf, roundOf } from '#importer/sheet-words/words.ts'
 
@@ -20,6 +21,9 @@ export interface Table {
   /** Lines with one text only, such as "as of May 3", which are not read. */
   remarks: { line: number; text: string }[]
   delimiter: string | null
+  isHidden?: boolean
+  /** Ends of the line about the table: what was added to it. */
+  added: string[]
 }
 
 /** Number of rows in which the header is searched. */
@@ -88,33 +92,43 @@ function sheetsBeside(sheet: Sheet): Sheet[] {
 }
 
 /** Finds the header of a sheet, and returns its table; null if the sheet has no table. */
-function tableOf({ name, rows, lines, malformed, delimiter }: Sheet): Table | null {
-  const at = headerRow(rows)
-  const { names, hasHeadings } = headerOf(rows, at)
+function tableOf({ rows, ...sheet }: Sheet): Table | null {
+  const found = headerRow(rows)
+  const hasHeader = !isMatch(rows[found] ?? [])
+  const at = hasHeader ? found : found - 1
+  const { names, hasHeadings } = hasHeader ? headerOf(rows, at) : { names: unnamed(rows), hasHeadings: false }
   const header = withPartners(names, rows.slice(at + 1))
   if (rows.length === 0) return null
   const table: Table = {
-    name,
+    ...sheet,
     header,
     rows: [],
     lines: [],
-    malformed: [...malformed],
-    titles: rows.slice(0, hasHeadings ? at - 1 : at).map((row) =>
+    malformed: [...sheet.malformed],
+    titles: rows.slice(0, Math.max(0, hasHeadings ? at - 1 : at)).map((row) =>
       row
         .filter((cell) => cell.trim() !== '')
         .join(' ')
         .trim(),
     ),
     remarks: [],
-    delimiter,
+    added: [],
   }
   const sections = new Sections(header)
   for (const [index, row] of rows.entries()) {
-    if (index > at) addRow(table, row, { line: lines[index] ?? 0, sections, first: rows[at] ?? [] })
+    if (index > at) addRow(table, row, { line: sheet.lines[index] ?? 0, sections, first: rows[at] ?? [] })
   }
   sections.addTo(table)
   return table
 }
+
+/** Returns whether a row in the place of a header is a match: it has a date or a score, and no usual header. */
+function isMatch(row: readonly string[]): boolean {
+  const isResult = (cell: string) => dayOf(cell, 'day-first') !== null || readClubScore(cell).pairs.length > 0
+  return row.some(isResult) && row.every((cell) => roleOf(cell) === null)
+}
+
+const unnamed = (rows: readonly string[][]) => Array<string>(Math.max(...rows.map((row) => row.length))).fill('')
 
 /** Returns the index of the row that has most cells with usual headers; the first row with two cells if none has any. */
 function headerRow(rows: readonly string[][]): number {
@@ -159,10 +173,13 @@ function headerOf(rows: readonly string[][], at: number): { names: string[]; has
 function withPartners(header: readonly string[], rows: readonly string[][]): string[] {
   const isUnnamed = (column: number) => header[column] === '' && (header[column - 1] ?? '') !== ''
   const isPartner = (column: number) => isUnnamed(column) && rows.some((row) => /\p{L}{2}/u.test(row[column] ?? ''))
-  const isScore = (column: number) => isUnnamed(column) && rows.some((row) => /^\s*\d{1,2}\s*$/.test(row[column] ?? ''))
+  const isNumber = (column: number) => rows.some((row) => /^\s*\d{1,2}\s*$/.test(row[column] ?? ''))
   return header.map((cell, column) => {
     if (isPartner(column)) return `${header[column - 1]} 2`
-    if (isScore(column)) return `${header[column - 1]} score`
+    if (isUnnamed(column) && isNumber(column)) return `${header[column - 1]} score`
+    // "Player 1", two numbers and "Player 2".
+    if (cell === '' && isNumber(column) && (header[column + 1] ?? '') !== '') return `${header[column + 1]} score`
+    if (cell === '' && rows.some((row) => (row[column] ?? '').trim() !== '')) return `unnamed column ${column + 1}`
     return cell !== '' && isPartner(column + 1) ? `${cell} 1` : cell
   })
 }
@@ -186,7 +203,7 @@ interface RowContext {
 function addRow(table: Table, row: readonly string[], { line, sections, first }: RowContext): void {
   const { header } = table
   const filled = row.filter((cell) => cell.trim() !== '')
-  const isHeader = first.every((cell, column) => (row[column]?.trim() ?? '') === cell.trim())
+  const isHeader = first.length > 0 && first.every((cell, column) => (row[column]?.trim() ?? '') === cell.trim())
   if (filled.length === 0 || isHeader) return
   if (filled.length === 1 && header.length > 2) {
     const [text = ''] = filled

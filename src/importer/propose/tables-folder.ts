@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { FileFailure } from '#importer/files/csv-file.ts'
 import type { ResultsFolder } from '#importer/files/folder.ts'
 import { type Header, readHeader } from '#importer/files/header.ts'
 import { NO_MAPPING } from '#importer/files/mapping.ts'
-import type { OpenedFile, OpenedPart } from '#importer/files/opened-file.ts'
-import { RESULTS_FILES, type ResultsFile } from '#importer/files/results-files.ts'
+import { type OpenedFile, type OpenedPart, openFile } from '#importer/files/opened-file.ts'
+import { isContentFile, RESULTS_FILE_NAMES, RESULTS_FILES, type ResultsFile } from '#importer/files/results-files.ts'
 import { columnsOfSource } from '#importer/files/row-conversion.ts'
 import { columnsOfRows, PROPOSAL_FOLDER, type WrittenTable } from './proposal-files.ts'
 import type { MatchRow } from './propose-match-rows.ts'
@@ -36,6 +39,17 @@ export function tablesFolder({ path, tables, matches, ...lists }: TablesContent)
   if (lists.tournaments.length > 0) folder.files['tournaments.csv'] = listFile('tournaments.csv', lists.tournaments)
   if (lists.players.length > 0) folder.files['players.csv'] = listFile('players.csv', lists.players)
   if (tables.length > 0) folder.files['matches.csv'] = matchesFile(tables, matches)
+  return folder
+}
+
+/** Adds the removals, redirects and corrections next to the tables. @throws FileFailure if one can't be read */
+export async function withCorrections(folder: ResultsFolder): Promise<ResultsFolder> {
+  for (const file of RESULTS_FILE_NAMES) {
+    if (isContentFile(file) || !existsSync(join(folder.path, file))) continue
+    const opened = await openFile(file, folder.path, [file], NO_MAPPING)
+    if ('kind' in opened) throw new FileFailure(opened.reason)
+    folder.files = { ...folder.files, [file]: opened }
+  }
   return folder
 }
 

@@ -1,7 +1,9 @@
+import { readCountry } from '#importer/fields/country.ts'
 import { PLAYERS_OF_MATCH } from '#importer/files/results-files.ts'
 import { columnsOfSource, PAIR_SEPARATOR } from '#importer/files/row-conversion.ts'
-import { TEAM_WORDS } from '#importer/sheet-words/header-words.ts'
+import { headerWords, TEAM_WORDS } from '#importer/sheet-words/header-words.ts'
 import { generationOf } from '#importer/sheet-words/persons.ts'
+import { roleOf } from '#importer/sheet-words/roles.ts'
 import { completionOf } from '#importer/sheet-words/words.ts'
 import { readMatchTable } from './match-table.ts'
 import { columnAt, type Table, withCells } from './table.ts'
@@ -41,6 +43,45 @@ export function readWinnerMarks(table: Table): Table {
   return { ...table, header: [...table.header, 'Winner'], rows }
 }
 
+/** Matches a mark in a column of one side that says whether it won, such as "x" or "1". */
+const WON_MARK = /^(?:[x*✓✔🏆1wy]|yes|true|won?|win|ja|oui|s[ií])$/iu
+const OTHER_MARK = /^(?:[-0lno]|no|false|lost|loss|lose|nein|non)?$/iu
+const OF_WINS = /\b(?:w|won|win|winner|wins|sieg|sieger|gewonnen)\b/
+
+/** Reads two columns of marks, one of them in each row, as the side that won: "P1 Win" and "P2 Win", or "W" after each player. */
+export function readWinnerColumns(table: Table): Table {
+  const texts = (place: number) => table.rows.map((row) => row[place] ?? '')
+  const places = [...table.header.keys()].filter(
+    (place) =>
+      OF_WINS.test(headerWords(table.header[place] ?? '')) &&
+      texts(place).some((text) => WON_MARK.test(text)) &&
+      texts(place).every((text) => WON_MARK.test(text) || OTHER_MARK.test(text)),
+  )
+  const [one = 0, two = 0] = places
+  const winners = table.rows.map((row) => places.filter((place) => WON_MARK.test(row[place] ?? '')))
+  if (places.length !== 2 || winners.some(({ length }) => length > 1)) return table
+  const pick = (row: readonly string[], last: string) => [...row.filter((_, at) => at !== one && at !== two), last]
+  const rows = table.rows.map((row, index) => pick(row, { [one]: '1', [two]: '2' }[winners[index]?.[0] ?? -1] ?? ''))
+  return { ...table, header: pick(table.header, 'Winner'), rows }
+}
+
+const ID = /\s*\bid$/
+
+/** Reads the ids of winners, such as "winnerId" next to "player1Id" and "player2Id", as the side that won. */
+export function readWinnerIds(table: Table): Table {
+  const words = table.header.map(headerWords)
+  const at = words.findIndex((header) => /^(?:winner|winning team) id$/.test(header))
+  const sideOf = (header: string) => {
+    const role = ID.test(header) ? roleOf(header.replace(ID, '')) : null
+    return role?.kind === 'numbered' ? role.number : role?.kind === 'side' ? role.side : 0
+  }
+  const [one, two] = [1, 2].map((side) => words.findIndex((header, place) => place !== at && sideOf(header) === side))
+  if (at < 0 || one === undefined || two === undefined || Math.min(one, two) < 0) return table
+  const winner = (row: readonly string[]) =>
+    row[at] === '' ? '' : row[at] === row[one] ? '1' : row[at] === row[two] ? '2' : row[at]
+  return { ...table, header: [...table.header, 'Winner'], rows: table.rows.map((row) => [...row, winner(row) ?? '']) }
+}
+
 /** Matches the number of a seed before or after a name: `1. Ann Lee`, `(1) Ann Lee`, `Ann Lee (1)` or `Ann Lee #1`. */
 const NUMBER =
   /^(?:\((?<a>\d{1,3})\)|#?(?<b>\d{1,3})[.)]|#(?<c>\d{1,3}))\s*(?<name>\p{L}.*)$|^(?<other>.*\p{L}\S*)\s+(?:\((?<d>\d{1,3})\)|#(?<e>\d{1,3}))$/su
@@ -63,6 +104,23 @@ export function readSeeds(table: Table): Table {
     return seed === null || numbers.get(seed.name)?.size !== 1 ? text : `[${seed.number}] ${seed.name}`
   }
   if (numbers.size === 0) return table
+  return withCells(table, places, plain)
+}
+
+/** Matches a flag, and a rating or a remark after a name, such as `Ann Lee (3.75)` or `Ann Lee (sub)`. */
+const BESIDE_NAME =
+  /[\u{1F1E6}-\u{1F1FF}]{2}\s*|\s*[([]?\b\d\.\d{1,3}[)\]]?(?=\s*(?:[/&+|]|$))|\s*\((?:sub|substitute|ersatz|guest|gast|c|captain)\)/giu
+/** Matches what may be the code of a country after a first and a last name: `Ann Lee GER`. */
+const COUNTRY = /(?<=\p{L}\s.*\p{Ll})\s+([A-Z]{3})(?=\s*(?:[/&+|]|$))/gu
+/** Matches the name of a team with its players: `Net Ninjas (Ann / Bea)`. */
+const TEAM_OF = /^[^()/&+]+\((?<players>[^()]*[/&+][^()]*)\)$/
+
+/** Leaves only the names in the columns of players: without flags, countries, ratings, remarks, and names of their teams. */
+export function onlyNames(table: Table): Table {
+  const places = namedPlaces(table)
+  const withoutCountry = (whole: string, code: string) => (readCountry(code) === null ? whole : '')
+  const plain = (text: string) =>
+    text.replace(TEAM_OF, '$<players>').replace(BESIDE_NAME, '').replace(COUNTRY, withoutCountry).trim()
   return withCells(table, places, plain)
 }
 

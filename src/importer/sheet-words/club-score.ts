@@ -16,18 +16,33 @@ const PAIR = /(\d{1,2})\s*[-:‐-―−]\s*(\d{1,2})/g
 /** Matches games won before the games themselves, such as `2:1 (11:7, 9:11, 11:4)`. */
 const TOTAL_FIRST = /^\s*(\d)\s*[-:‐-―−]\s*(\d)\s*(?:[(:[]\s*|[\s,;]+)(.+?)[)\]]?\s*$/
 
-/** Reads a score such as `11-4 / 11-8`, `2:1 (11:7, 9:11, 11:4)` or `11:4 Aufgabe`. */
-export function readClubScore(text: string): ClubScore {
+/** Matches games of table tennis by the points of their loser, such as `+9 -7 11`; more points would be of another sport. */
+const BY_LOSER = /^\s*[+-](?:\d|1[0-3])(?:[\s,;]+[+-]?(?:\d|1[0-3])){1,6}\s*$/
+
+/** Returns `+9 -7` as `11-9 7-11`. */
+function byLoser(text: string): string {
+  const games = text.match(/[+-]?\d+/g) ?? []
+  return games
+    .map((game) => {
+      const [lost, won] = [Math.abs(Number(game)), Math.max(11, Math.abs(Number(game)) + 2)]
+      return game.startsWith('-') ? `${lost}-${won}` : `${won}-${lost}`
+    })
+    .join(' ')
+}
+
+/** Reads a score such as `11-4 / 11-8`, `2:1 (11:7, 9:11, 11:4)`, `11:4 Aufgabe` or, of table tennis, `+9 -7 +8`. */
+export function readClubScore(written: string): ClubScore {
+  const text = BY_LOSER.test(written) ? byLoser(written) : written.replace(/\s*\(\d+\s*m(?:in)?\.?\)$/i, '')
   const whole = completionOf(text)
   if (text !== '' && whole !== null && !/\d/.test(text)) return { games: '', pairs: [], ending: whole || text }
   const [, word = ''] = /(?:^|[\s,;(])(\p{L}[\p{L}./ ]*)\)?\s*$/u.exec(text) ?? []
   const ending = word === '' ? null : completionOf(word.trim())
   const body = ending === null ? text : text.slice(0, text.lastIndexOf(word)).replace(/[\s,;(]+$/, '')
-  const plain = withoutTotal(body.replace(/(\d)\s*x\s*(?=\d)/gi, '$1-').replace(/\b(\d{1,2})\.0\b/g, '$1'))
+  const plain = withoutTotal(body.replace(/(\d)\s*(?:x|to)\s*(?=\d)/gi, '$1-').replace(/\b(\d{1,2})\.0\b/g, '$1'))
   const tight = plain.replace(/(\d)\s+(\(\d{1,2}\))/g, '$1$2')
   const games = tight.replace(/[()]/g, (mark) => (/\d\(\d/.test(tight) ? mark : ' ')).trim()
   const score = readScore(games)
-  if (score instanceof Unreadable) return { games: text, pairs: [], ending: null }
+  if (score instanceof Unreadable) return { games: written, pairs: [], ending: null }
   return {
     games: score.games ?? '',
     pairs: pairsOf(score.games ?? ''),

@@ -129,6 +129,7 @@ const FIRST_OF_SEASON = 7
  * @param title a text that may have the year, or a season such as "2025/26"
  */
 export function withYear(text: string, title: string): string {
+  if (text === '') return text
   const [, year, next] = /(?<!\d)((?:19|20)\d{2})(?:\s?[/–-]\s?(?:20)?(\d{2})(?![\d-]))?(?!\d)/.exec(title) ?? []
   const [, day, month = ''] = /^\s*(\d{1,2})\.(\d{1,2})\.?\s*$/.exec(text) ?? []
   const dated = (of: number) => (day === undefined ? plainDate(`${text} ${of}`) : `${day}.${month}.${of}`)

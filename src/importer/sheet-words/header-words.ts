@@ -70,7 +70,7 @@ const WORD_KINDS: Readonly<Record<string, string>> = {
   G: 'satz|set|saet|game|g|spiel|juego|jeu|gioco|manche|partie|spel|durchgang|gem|sets|games|satze|saetze',
   C: 'score|scores|points|punkte|pts|pt|punkt|puntos|punti|punten|pontos|s|total|ballpunkte|result|ergebnis|erg|goals|won|wins|gewonnen|value|tally',
   S1: 'heim|home|winner|winners|sieger|siegerin|gewinner|gewinnerin|w|gagnant|gagnants|vainqueur|vainqueurs|ganador|ganadores|vincitore|vincitori|winnaar|winnaars|vencedor|vencedores|heimteam|heimmannschaft|hometeam|local|casa|domicile|thuis|won|winning|win|siegerteam|siegerpaar|winningteam|heimpaar|heimspieler|challenger|herausforderer|hemma|hjemme|gospodarz|domaci|h',
-  S2: 'gast|gaste|away|loser|losers|verlierer|verliererin|l|perdant|perdants|perdedor|perdedores|perdente|perdenti|verliezer|verliezers|gastteam|gastmannschaft|awayteam|visitante|ospite|exterieur|uit|lost|losing|guest|guests|visitor|visitors|auswarts|unterlegene|lose|verliererteam|verliererpaar|losingteam|gastpaar|gastspieler|runner|defeated|beaten|besiegter|besiegte|vencido|vaincu|unterlegen|defender|verteidiger|borta|ude|gosc|goscie|hoste|host',
+  S2: 'gast|gaste|away|loser|losers|verlierer|verliererin|l|perdant|perdants|perdedor|perdedores|perdente|perdenti|verliezer|verliezers|gastteam|gastmannschaft|awayteam|visitante|ospite|exterieur|uit|lost|losing|guest|guests|visitor|visitors|auswarts|unterlegene|lose|verliererteam|verliererpaar|losingteam|gastpaar|gastspieler|runner|challenged|defeated|beaten|besiegter|besiegte|vencido|vaincu|unterlegen|defender|verteidiger|borta|ude|gosc|goscie|hoste|host',
   N1: '1|one|a|first|erster|1st|eins|i|uno',
   N2: '2|two|b|second|zweiter|2nd|zwei|ii|dos',
   N3: '3|three|c|third|dritter|3rd',
@@ -89,6 +89,7 @@ const KIND_BY_WORD: ReadonlyMap<string, string> = new Map(
 /** Returns a header in lower case without accents and punctuation, with `playerA1` and `t1_p1` split into words. */
 export function headerWords(header: string): string {
   const split = header
+    .replace(/\(s\)|\(\D{5,}\)$/gi, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replace(/(\p{L})(\d)/gu, '$1 $2')

@@ -7,9 +7,14 @@ import { plainWords } from './words.ts'
 /** Matches a name with the last name first, such as `Mayer, Jörg`, but not `Duncan Mulenga, Jr.` */
 const LAST_FIRST = /^([^,]+),\s*(?!(?:jr|sr|i{1,3}|iv)\b)([^,]+)$/i
 
-/** Returns `Mayer, Jörg` as `Jörg Mayer`, and other names unchanged. */
+/** Matches a last name in capitals before the first name, such as `MAYER Jörg`, but not `JJ Mayer`. */
+const CAPITALS_FIRST = /^(\p{Lu}{3,}(?:[ '’-]\p{Lu}{2,})*) (\p{Lu}\p{Ll}[\p{L} '’-]*)$/u
+
+/** Returns `Mayer, Jörg` and `MAYER Jörg` as `Jörg Mayer`, and other names unchanged. */
 export function inUsualOrder(name: string): string {
-  return name.replace(LAST_FIRST, '$2 $1').replace(/\s+/g, ' ').trim()
+  const capitals = (_: string, last: string, first: string) =>
+    `${first} ${last.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())}`
+  return name.replace(LAST_FIRST, '$2 $1').replace(/\s+/g, ' ').trim().replace(CAPITALS_FIRST, capitals)
 }
 
 /** Minimum length of a name in which two letters may differ, in characters. */

@@ -45,6 +45,7 @@ const PATTERNS: readonly [pattern: RegExp, role: (groups: Groups) => Role][] = [
   [/^P N(?<number>[12]) T N(?<n>[12])$/, playerRole],
   [/^P N(?<number>[12]) S(?<s>[12])$/, playerRole],
   [/^N(?<n>[12]) P? ?N(?<number>[12])$/, playerRole],
+  [/^N(?<n>[12]) N(?<number>[3-7])$/, pointsRole],
   [new RegExp(`^C (?:[TP] )?${SIDE}$`), scoreRole],
   [new RegExp(`^(?:[TP] )?${SIDE} C$|^G C ${SIDE.replaceAll('<', '<g')}$`), scoreRole],
   [

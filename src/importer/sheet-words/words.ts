@@ -133,7 +133,7 @@ export function roundOf(text: string): string | null {
 const FOREIGN_COMPLETIONS: readonly [completion: string, words: string][] = [
   [
     'retired',
-    'auf|aufg|aufgabe|aufgegeben|verletz\\w*|retires?|injur\\w*|inj|ab|abandon\\w*|blessure|blesse|lesion\\w*|retirad[oa]|retiro|rit|ritir\\w*|opg|opgave|geblesseerd|desistencia|krecz\\w*|skrec|uppgivet|opgivet',
+    'rtd|auf|aufg|aufgabe|aufgegeben|verletz\\w*|retires?|injur\\w*|inj|ab|abandon\\w*|blessure|blesse|lesion\\w*|retirad[oa]|retiro|rit|ritir\\w*|opg|opgave|geblesseerd|desistencia|krecz\\w*|skrec|uppgivet|opgivet',
   ],
   [
     'walkover',
@@ -218,7 +218,8 @@ const NOBODY = /^(?:freilos|bye|rast|spielfrei|exempt|vrij|n n|tbd|tba|offen|unb
 
 /** Returns whether a text in place of a player names nobody. */
 export function isNobody(text: string): boolean {
-  return NOBODY.test(plainWords(text))
+  const words = plainWords(text)
+  return NOBODY.test(words) || (words === '' && text !== '')
 }
 
 const GENDERS: readonly [pattern: RegExp, gender: string][] = [

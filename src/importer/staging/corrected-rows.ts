@@ -65,9 +65,14 @@ export class CorrectedRows {
     const id = this.#values.isEmpty ? null : idOf(kind, row)
     const corrections = id === null ? [] : this.#values.of(rowKey({ kind, id }))
     if (id === null || corrections.length === 0) return parse(row, this.#unrecognized)
-    const texts = inOrder(kind, row.texts())
+    const texts = onSidesOf(this.#values.sourceOf(rowKey({ kind, id })), inOrder(kind, row.texts()))
+    const withFields = (fields: readonly ValueCorrection[]) =>
+      new Map([
+        ...Object.entries(texts).filter(([column]) => OF_SIDES.test(column)),
+        ...correctedTexts(kind, texts, fields),
+      ])
     const tryWith = (fields: readonly ValueCorrection[]) => {
-      row.correct(correctedTexts(kind, texts, fields))
+      row.correct(withFields(fields))
       return parse(row, new UnrecognizedTexts())
     }
     const uncorrected = tryWith([])
@@ -79,7 +84,7 @@ export class CorrectedRows {
     const states = corrections.map(
       (correction) => [correction.field, isConfirmed(correction) ? 'CONFIRMED' : 'APPLIED'] as const,
     )
-    row.correct(correctedTexts(kind, texts, corrections))
+    row.correct(withFields(corrections))
     const parsed = parse(row, this.#unrecognized)
     if (isRejection(parsed)) {
       const columns = corrections.map(({ field }) => field).join(', ')
@@ -101,6 +106,27 @@ export function isReversed(texts: SourceRow, [one, two]: readonly [string, strin
 export function inOrder(kind: CorrectedKind, texts: SourceRow): SourceRow {
   const turned = PAIRS[kind].filter((pair) => isReversed(texts, pair))
   return Object.assign({ ...texts }, ...turned.map(([one, two]) => ({ [one]: texts[two], [two]: texts[one] })))
+}
+
+/** Matches the columns of a match whose meaning depends on the order of its sides. */
+const OF_SIDES = /^(?:team_(?:one|two)_\w+|winning_team|games)$/
+const OTHER_SIDE: Readonly<Record<string, string>> = { 1: '2', 2: '1', ONE: 'TWO', TWO: 'ONE' }
+
+/** Returns a row with its sides as they were when it was corrected: a source may exchange them, and a correction counts for a side. */
+function onSidesOf(before: SourceRow | undefined, texts: SourceRow): SourceRow {
+  const playersOf = (row: SourceRow = {}) =>
+    PAIRS.match.map((pair) => pair.map((column) => row[column] ?? '').join(' '))
+  const [one, two] = playersOf(texts)
+  const [first, second] = playersOf(before)
+  if (one === two || one !== second || two !== first) return texts
+  const other = (column: string) => column.replace(/one|two/, (side) => (side === 'one' ? 'two' : 'one'))
+  const ofSides = Object.keys(texts).filter((column) => column.startsWith('team_'))
+  return {
+    ...texts,
+    ...Object.fromEntries(ofSides.map((column) => [column, texts[other(column)] ?? ''])),
+    winning_team: OTHER_SIDE[texts.winning_team?.toUpperCase() ?? ''] ?? texts.winning_team ?? '',
+    games: (texts.games ?? '').replace(/(\d+)(\s*-\s*)(\d+)/g, '$3$2$1'),
+  }
 }
 
 /** Returns the columns of pairs and of corrections with the values that the row has after the corrections. */

@@ -57,6 +57,21 @@ describe('corrections.csv', () => {
     expect(await bench.everything()).toEqual(before)
   })
 
+  it('keeps the corrected winner when the source exchanges the sides', async () => {
+    await bench.report(FIRST)
+    await bench.report(OTHER_WINNER)
+    const { team_one_player_one = '', team_two_player_one = '' } = singles('m1')
+    const sides = { team_one_player_one: team_two_player_one, team_two_player_one: team_one_player_one }
+    const turned = singles('m1', { ...sides, winning_team: '2', games: '7-11 9-11' })
+    const report = await bench.report({ ...FIRST, matches: [turned] })
+    expect(report.corrected).toEqual({ applied: 2, confirmed: 0, gone: 0 })
+    const [match] = await bench.rows(
+      `select p.player_slug as winner, m.games from source_matches m join source_players p on p.id = m.team_two_player_one_id
+       where m.match_id = 'm1' and m.winning_team = 2`,
+    )
+    expect(match).toEqual({ winner: team_two_player_one, games: '7-11 9-11' })
+  })
+
   it('takes other values of a corrected row from later imports', async () => {
     await bench.report(FIRST)
     await bench.report(OTHER_WINNER)

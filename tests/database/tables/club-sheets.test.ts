@@ -236,6 +236,60 @@ it('scores that begin with the points of the winner are turned around, and a lin
   expect(await resultsIn(bench)).toEqual(['Rolf Adam - Udo Baum* 4-11 5-11', 'Rolf Adam* - Kurt Ernst 11-4 11-5'])
 })
 
+it.each([
+  [
+    'a row for each player and no sides',
+    'Match,Date,Player,Points,Result\nM1,2026-03-01,Rolf Adam,11,W\nM1,2026-03-01,Udo Baum,7,L\n',
+  ],
+  ['points of several rounds', 'Player,R1,R2,Total\nRolf Adam,11,7,18\nUdo Baum,9,11,20\n'],
+  ['a draw in cells', 'Semifinals,Final,Winner\nRolf Adam,,\n,Rolf Adam,\nUdo Baum,11-7 11-9,\n,,Rolf Adam\n'],
+])('a sheet with %s is not read, says so, and counts as results that are missing', async (_, text) => {
+  const { tables, unread } = await new ClubTables({ 'a.csv': text }).propose()
+  expect({ tables, unread }).toEqual({ tables: [expect.stringMatching(/^a\.csv: not read/)], unread: 1 })
+})
+
+it('a first row that is a match is no header', async () => {
+  const club = new ClubTables({
+    'a 2026.csv': '2026-03-14,Rolf Adam,Udo Baum,11-7\n2026-03-15,Kurt Ernst,Rolf Adam,9-11\n',
+  })
+  const answers = { 'unnamed column 2': 'side 1', 'unnamed column 3': 'side 2', 'a 2026.csv': 'MENS_SINGLES' }
+  expect(await club.answerAll(answers)).toEqual(Object.keys(answers).toSorted())
+  await club.importAll(bench)
+  expect(await resultsIn(bench)).toEqual(['Kurt Ernst - Rolf Adam* 9-11', 'Rolf Adam* - Udo Baum 11-7'])
+})
+
+it('days and divisions that are written once for several rows are those of the row above, and a line says so', async () => {
+  const club = new ClubTables({
+    'log.csv': `Date,Event,Player 1,Player 2,Score
+2026-03-14,MS,Rolf Adam,Udo Baum,11-7
+,,Kurt Ernst,Lutz Falk,9-11
+2026-03-21,WS,Ines Jung,Lea Kolb,11-7
+,,Mia Lang,Pia Moos,9-11
+`,
+  })
+  expect((await club.propose()).tables).toEqual([
+    'log.csv: 4 matches; empty fields of Date are those of the row above; empty fields of Event are those of the row above',
+  ])
+  await club.importAll(bench)
+  expect(await bench.column('select date from matches order by 1')).toEqual([
+    '2026-03-14',
+    '2026-03-14',
+    '2026-03-21',
+    '2026-03-21',
+  ])
+})
+
+it('removals and corrections next to the tables of a club are imported, too', async () => {
+  const club = new ClubTables({
+    'log.csv':
+      'Date,Event,Round,Player 1,Player 2,Score\n2026-03-14,MS,Final,Rolf Adam,Udo Baum,11-7\n2026-03-15,MS,SF,Kurt Ernst,Udo Baum,11-7\n',
+    'removals.csv': 'kind,id,reason\nmatch,log-ms-final-rolf-adam-udo-baum,twice\n',
+  })
+  await club.propose()
+  await bench.report(club.folder)
+  expect(await resultsIn(bench)).toEqual(['Kurt Ernst* - Udo Baum 11-7'])
+})
+
 it('questions with more commas than semicolons are read again', async () => {
   const club = new ClubTables({ 'Gruppe A.csv': ';Ines Jung;Lea Kolb\nInes Jung;;11:7 11:5\nLea Kolb;7:11 5:11;\n' })
   const asked = await club.questions()

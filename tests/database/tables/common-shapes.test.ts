@@ -14,67 +14,7 @@ interface Shape {
 
 const lines = (...rows: string[]) => `${rows.join('\n')}\n`
 
-const challongeMatch = (id: number, round: number, players: readonly [number, number], winner: number | null) => ({
-  ...{ id, tournament_id: 7, round, player1_id: players[0], player2_id: players[1], winner_id: winner },
-  ...{ scores_csv: winner === null ? '' : '11-4,11-5', state: winner === null ? 'open' : 'complete' },
-  ...{ identifier: 'A', group_id: null, forfeited: null, completed_at: '2026-02-03T12:00:00.000-05:00' },
-})
-
 const SHAPES: Readonly<Record<string, Shape>> = {
-  'Challonge, with files for the tournament, its participants and its matches': {
-    files: () => ({
-      'tournament.json': JSON.stringify({
-        tournament: {
-          id: 7,
-          name: 'Spring Cup',
-          tournament_type: 'single elimination',
-          started_at: '2026-02-03T09:00',
-        },
-      }),
-      'participants.json': JSON.stringify(
-        ['Rolf Adam', 'Udo Baum', 'Kurt Ernst', 'Lutz Falk'].map((name, id) => ({
-          participant: { id, name, tournament_id: 7, group_player_ids: [] },
-        })),
-      ),
-      'matches.json': JSON.stringify(
-        [challongeMatch(1, 1, [0, 1], 0), challongeMatch(2, 1, [2, 3], 2), challongeMatch(3, 2, [0, 2], null)].map(
-          (match) => ({ match }),
-        ),
-      ),
-    }),
-    answers: { 'matches.json, participants.json, tournament.json': 'MENS_SINGLES' },
-    results: [
-      'Rolf Adam* - Udo Baum 11-4 11-5',
-      'Kurt Ernst* - Lutz Falk 11-4 11-5',
-      'Rolf Adam - Kurt Ernst scheduled',
-    ],
-  },
-  'Challonge version 2, with relationships and lists of games': {
-    files: () => ({
-      'export.json': JSON.stringify({
-        data: [
-          {
-            ...{ id: '50', type: 'match' },
-            attributes: {
-              ...{ state: 'complete', round: 1, scores: '1 - 2' },
-              score_in_sets: [
-                [11, 7],
-                [9, 11],
-                [5, 11],
-              ],
-              winner_id: 2,
-            },
-            relationships: { player1: { data: { id: '1' } }, player2: { data: { id: '2' } } },
-          },
-        ],
-        included: ['Rolf Adam', 'Udo Baum'].map((name, at) => ({
-          ...{ id: `${at + 1}`, type: 'participant', attributes: { name } },
-        })),
-      }),
-    }),
-    answers: { 'export.json': 'MENS_SINGLES', FOLDER: '2026-02-03' },
-    results: ['Rolf Adam - Udo Baum* 11-7 9-11 5-11'],
-  },
   'games of singles with ids next to names': {
     files: () => ({
       'singles_games.csv': lines(
@@ -161,23 +101,32 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     answers: { 'liga.csv': 'MENS_SINGLES' },
     results: ['Rolf Adam* - Udo Baum 11-3 11-4 retired', 'Rolf Adam* - Kurt Ernst walkover'],
   },
-  'JSON with objects and lists in each other': {
+  'names on both axes, with letters and with what the player of each row won': {
     files: () => ({
-      'scores.json': JSON.stringify([
-        {
-          ...{ date: '2026-03-01T18:30:00Z', division: 'Mens Doubles' },
-          teamA: { player1: 'Rolf Adam', player2: 'Udo Baum' },
-          teamB: { player1: { name: 'Kurt Ernst' }, player2: { name: 'Lutz Falk' } },
-          games: [
-            { a: 5, b: 11 },
-            { a: 11, b: 9 },
-            { a: 9, b: 11 },
+      'Box 1 2026-03-01.csv': lines(
+        'Box 1,A,B,C,Pts',
+        'A Rolf Adam,,11,9,20',
+        'B Udo Baum,7,,4,11',
+        'C Kurt Ernst,11,11,,22',
+      ),
+    }),
+    answers: { 'Box 1 2026-03-01.csv': 'MENS_SINGLES' },
+    results: ['Rolf Adam* - Udo Baum 11-7', 'Rolf Adam - Kurt Ernst* 9-11', 'Udo Baum - Kurt Ernst* 4-11'],
+  },
+  'a workbook with a hidden sheet, which is left out': {
+    files: async () => ({
+      'club.xlsx': await writeXlsx({
+        sheets: ['Spring Open 2026', 'Copy of Spring Open 2026'].map((name, at) => ({
+          ...{ name, hidden: at === 1 },
+          rows: [
+            ['Date', 'Event', 'Winner', 'Loser', 'Score'],
+            ['2026-03-01', 'MS', 'Rolf Adam', 'Udo Baum', '11-7'],
           ],
-        },
-      ]),
+        })),
+      }),
     }),
     answers: {},
-    results: ['Rolf Adam/Udo Baum - Kurt Ernst/Lutz Falk* 5-11 11-9 9-11'],
+    results: ['Rolf Adam* - Udo Baum 11-7'],
   },
   'a workbook with a sheet for each week, whose titles have the dates': {
     files: async () => ({

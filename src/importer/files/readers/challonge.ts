@@ -49,7 +49,7 @@ function collect(content: unknown, lists: Lists): void {
 
 function kindOf({ type, attributes }: JsonObject, item: JsonObject): Kind | undefined {
   if (isObject(attributes)) return KINDS.find((kind) => kind === type)
-  if ('player1_id' in item) return 'match'
+  if ('player1_id' in item && !('player1_name' in item)) return 'match'
   if ('tournament_type' in item) return 'tournament'
   return 'tournament_id' in item && 'name' in item ? 'participant' : undefined
 }

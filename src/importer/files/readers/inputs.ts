@@ -19,7 +19,7 @@ const UNTOUCHED = new Set<string>([
 ])
 
 /** Endings of the files of a folder that may have tables. */
-const TABLES = /\.(?:csv|tsv|xlsx|ods|json)$/i
+const TABLES = /\.(?:csv|tsv|xlsx|ods|json|jsonl|ndjson)$/i
 
 /**
  * Reads the tables of files, folders and web addresses.

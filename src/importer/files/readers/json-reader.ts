@@ -10,7 +10,8 @@ const LAYOUTS: readonly ((content: unknown) => JsonTable[] | null)[] = [brackets
 
 /** Reads JSON: tournaments of Challonge and brackets-manager, and lists of objects. */
 export const jsonReader: Reader = {
-  reads: (name, beginning) => /\.json$/i.test(name) || /^[\s\uFEFF]*[[{]/.test(new TextDecoder().decode(beginning)),
+  reads: (name, beginning) =>
+    /\.(?:json|jsonl|ndjson)$/i.test(name) || /^[\s\uFEFF]*[[{]\s*[[{"\]}]/.test(new TextDecoder().decode(beginning)),
   read: async (files) => {
     const sheets: Sheet[] = []
     const ofChallonge: { name: string; content: unknown }[] = []
@@ -58,7 +59,8 @@ async function parse(path: string, name: string): Promise<unknown> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => Promise.reject(fileFailure(error, path)))
   if (hasMany(text)) throw new FileFailure(tooLarge(name))
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
+    const isLines = /\.(?:jsonl|ndjson)$/i.test(name)
+    return JSON.parse(isLines ? `[${text.trim().split(/\r?\n/)}]` : text.replace(/^\uFEFF/, ''))
   } catch (error) {
     throw new FileFailure(`${name} is not valid JSON: save or download it again`, { cause: error })
   }
@@ -100,12 +102,19 @@ function listTables(content: unknown): JsonTable[] | null {
 /** Maximum number of objects that are in each other. */
 const MAX_DEPTH = 3
 
+/** Names of lists that have both sides of a match. */
+const OPPONENTS = /^(?:opponents|sides|teams|competitors|participants|entrants|players)$/i
+
 /** Returns a row of an object: the values of inner objects are columns of their own, such as `teamA player1`. */
 function rowOf(item: JsonObject, depth = 1): Record<string, string> {
   const entries = Object.entries(item).flatMap(([key, value]): [string, string][] => {
     // These keys mean something to JavaScript.
     if (['__proto__', 'constructor', 'prototype'].includes(key)) return []
-    if (Array.isArray(value)) return [[key, listText(value)]]
+    if (Array.isArray(value)) {
+      const [one, two] = value
+      const areSides = OPPONENTS.test(key) && value.length === 2 && isObject(one) && isObject(two) && depth < MAX_DEPTH
+      return areSides ? Object.entries(rowOf({ 'side 1': one, 'side 2': two }, depth)) : [[key, listText(value)]]
+    }
     if (!isObject(value)) return [[key, textOf(value)]]
     if (depth === MAX_DEPTH) return []
     return Object.entries(rowOf(value, depth + 1)).map(([inner, text]) => [

@@ -12,6 +12,8 @@ export interface Sheet {
   malformed: MalformedRow[]
   /** The character between fields of a text file; null for files that have cells of their own. */
   delimiter: string | null
+  /** Whether it is a hidden sheet of a workbook, such as an old copy. */
+  isHidden?: boolean
 }
 
 /** A file to read. */

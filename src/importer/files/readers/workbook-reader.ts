@@ -41,7 +41,7 @@ async function sheetsOf(archive: Buffer, name: string): Promise<WorkbookSheet[]>
   }
 }
 
-function readSheet({ rows, merges = [] }: WorkbookSheet, name: string): Sheet[] {
+function readSheet({ rows, merges = [], hidden, veryHidden }: WorkbookSheet, name: string): Sheet[] {
   // A merged cell has its value in its first row only.
   for (const { startRow, endRow, startCol } of merges) {
     const value = rows[startRow]?.[startCol]
@@ -52,7 +52,8 @@ function readSheet({ rows, merges = [] }: WorkbookSheet, name: string): Sheet[] 
   }
   const table = new SheetRows(name)
   for (const [index, row] of rows.entries()) table.add(row.map(cellText), index + 1)
-  return table.sheet.rows.length === 0 ? [] : [table.sheet]
+  const isHidden = hidden === true || veryHidden === true
+  return table.sheet.rows.length === 0 ? [] : [{ ...table.sheet, isHidden }]
 }
 
 /** Returns a cell as people see it: days as `2026-05-02`, times as `25:3`, numbers without rounding errors. */

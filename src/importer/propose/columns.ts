@@ -1,3 +1,4 @@
+import { exchanged, readClubScore } from '#importer/sheet-words/club-score.ts'
 import { roleOf } from '#importer/sheet-words/roles.ts'
 import { plainWords } from '#importer/sheet-words/words.ts'
 import { SIDES, type Table, textsOf, withCells } from './table.ts'
@@ -7,6 +8,18 @@ const VERSUS = /\s+(?:vs?\.?|versus|gegen|g\.|contra|contre|against|tegen|[-–�
 /** Matches a result in words, such as `Ann / Bea def. Cat / Dot 11-7, 11-9`. */
 const BEAT =
   /^(.+?)\s+(?:def\.?|d\.|bt\.?|beats?|defeated|besiegt|schl[uä]gt?|bat|vence a|batte)\s+(.*?\p{L}{2}.*?)(?:[\s,]+(\d.*))?$/iu
+
+/** Matches a result from the view of its loser, such as `Ann Lee lost to Bea Kern 7-11, 9-11`. */
+const LOST_TO =
+  /^(.+?)\s+(?:lost to|loses to|l\.? to|unterliegt|verliert gegen|pierde (?:con|ante)|perd (?:contre|avec))\s+(.*?\p{L}{2}.*?)(?:[\s,]+(\d.*))?$/iu
+
+/** Returns the winner, the loser and the score of a result in words; an empty list for other texts. */
+function partsOf(text: string): string[] {
+  const [, loser = '', winner = '', score = ''] = LOST_TO.exec(text) ?? []
+  if (loser === '') return BEAT.exec(text)?.slice(1) ?? []
+  const { pairs, ending, games } = exchanged(readClubScore(score))
+  return [winner, loser, pairs.length === 0 ? score : [games, ending ?? []].flat().join(' ')]
+}
 
 /** Matches a result from the view of the first side, such as `W 11-7, 11-9` or `Lost 9-11 4-11`. */
 const WON = /^(w|l|won|win|lost|loss|sieg|niederlage)(?:\s*[:,]\s*|\s+)(?:by\s+)?(.+)$/i
@@ -34,7 +47,8 @@ export function splitVersus(table: Table): Table {
     if (texts.every(hasBothSides)) return splitVersus(splitColumn(table, column, ['Side 1', 'Side 2'], bothSides))
     if (all(WON)) return split(['Winner', 'Score'], WON)
     if (namesWinners(table, column)) return split(['Winner', 'Score'], NAME_AND_SCORE)
-    if (all(BEAT)) return split(['Winner', 'Loser', 'Score'], BEAT)
+    if (texts.every((text) => partsOf(text).length > 0))
+      return splitVersus(splitColumn(table, column, ['Winner', 'Loser', 'Score'], partsOf))
   }
   return table
 }
@@ -83,4 +97,54 @@ function isPair(text: string, { mark, part }: (typeof PAIR_MARKS)[number]): bool
 function hasBothSides(text: string): boolean {
   const parts = bothSides(text)
   return parts.length === 2 && parts.every((part) => /\p{L}{2}/u.test(part))
+}
+
+const FIRST = /\s*(?:\b(?:first|given)[ _]?name|\bvorname|(?<=\p{Ll}|\d)(?:First|Given)Name)\b/iu
+const LAST = /\s*(?:\b(?:last|family|sur)[ _]?name|\bnachname|(?<=\p{Ll}|\d)(?:Last|Family)Name)\b/iu
+
+/** Joins columns of first and last names of the players of matches, such as "Player 1 First Name" and "Player 1 Last Name". */
+export function joinNames(table: Table): Table {
+  const playerOf = (header: string, part: RegExp) => (part.test(header) ? header.replace(part, '').trim() : null)
+  const columns = table.header.flatMap((header, column) => {
+    const player = playerOf(header, FIRST)
+    const isPlayer = player !== null && SIDES.includes(roleOf(player)?.kind ?? '')
+    const last = isPlayer ? table.header.findIndex((each) => playerOf(each, LAST) === player) : -1
+    if (last >= 0) return { header: player ?? '', places: [column, last] }
+    return { header, places: [column] }
+  })
+  const joined = columns.flatMap(({ places }) => places.slice(1))
+  const kept = columns.filter(({ places }) => places.length > 1 || !joined.includes(places[0] ?? -1))
+  const rows = table.rows.map((row) =>
+    kept.map(({ places }) =>
+      places
+        .map((place) => row[place])
+        .join(' ')
+        .trim(),
+    ),
+  )
+  return { ...table, header: kept.map(({ header }) => header), rows }
+}
+
+/** The columns that may be written once for the rows of a block. */
+const OF_BLOCKS: readonly string[] = ['date', 'division', 'tournament_slug']
+
+/** Fills the empty fields of columns that have each text once, in the first row of its block. */
+export function fillBlocks(table: Table): Table {
+  const isOfBlocks = (header: string, place: number) => {
+    const role = roleOf(header)
+    const texts = table.rows.map((row) => row[place] ?? '')
+    const isRepeated = texts.some((text, row) => text !== '' && text === texts[row - 1])
+    const hasBlocks = texts.includes('') && texts[0] !== '' && !isRepeated
+    return role?.kind === 'column' && OF_BLOCKS.includes(role.column) && hasBlocks
+  }
+  const places = [...table.header.keys()].filter((place) => isOfBlocks(table.header[place] ?? '', place))
+  const above: string[] = []
+  const rows = table.rows.map((row) =>
+    row.map((text, place) => {
+      above[place] = text || (above[place] ?? '')
+      return places.includes(place) ? above[place] : text
+    }),
+  )
+  const added = places.map((place) => `empty fields of ${table.header[place]} are those of the row above`)
+  return { ...table, rows, added: [...table.added, ...added] }
 }
