@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { importFolder } from '#importer/import.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
-import { tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
-import { askerOf, askerOver } from '../../fixtures/services/ask.ts'
+import { askerOver } from '../../fixtures/services/ask.ts'
 
-/** Pages of filtered lists. every-walk.test.ts covers all orders, and ranges.test.ts recounts the rows. */
+/**
+ * Pages of filtered lists. every-walk.test.ts covers all orders, ranges.test.ts recounts the rows, and
+ * cursors-over-imports.test.ts continues lists after imports.
+ */
 
 const asker = askerOver(() => openResults(SPRING_SEASON))
 
@@ -21,13 +22,13 @@ interface Page {
   pageInfo: { endCursor: string | null; hasNextPage: boolean }
 }
 
-async function pageOf({ field, inputType, sort, input }: List, first: number, after: string | null, from = asker) {
+async function pageOf({ field, inputType, sort, input }: List, first: number, after: string | null) {
   const document = `query ($first: Int!, $after: String, $input: ${inputType}!) {
     list: ${field}(first: $first, after: $after, input: $input) {
       edges { cursor node { id value: ${sort} } } pageInfo { endCursor hasNextPage }
     }
   }`
-  return (await from.ask<{ list: Page }>(document, { first, after, input })).list
+  return (await asker.ask<{ list: Page }>(document, { first, after, input })).list
 }
 
 const TOURNAMENTS: List = { field: 'tournaments', inputType: 'TournamentsInput', sort: 'start_date', input: {} }
@@ -60,25 +61,6 @@ test.each(narrowed)('$field $input is sorted, and continues after any of its row
 })
 
 describe('A cursor', () => {
-  test('continues after its row on an import, even if the row has moved', async () => {
-    const { database, close } = await openResults(SPRING_SEASON)
-    const page = async (after: string | null) => {
-      const { edges, pageInfo } = await pageOf(TOURNAMENTS, 2, after, askerOf(database))
-      return { ids: edges.map(({ node }) => node.id), endCursor: pageInfo.endCursor }
-    }
-    const given = await page(null)
-    expect(given.ids).toEqual(['club-night-2026', 'winter-cup-2026'])
-    const added = ['2026-05-01', '2026-05-02', '2026-02-20'].map((day, index) =>
-      tournament(`new-${index}`, { start_date: day, end_date: day }),
-    )
-    expect(await importFolder({ folder: writeResults({ tournaments: added }), database })).toMatchObject({
-      kind: 'imported',
-    })
-    expect((await page(null)).ids).toEqual(['new-1', 'new-0'])
-    expect((await page(given.endCursor)).ids).toEqual(['new-2', 'team-days-2026'])
-    await close()
-  })
-
   test.each([
     { order_by: 'asc' },
     { filter: { league: ['PPA'] } },

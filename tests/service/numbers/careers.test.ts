@@ -6,6 +6,7 @@ import { type AnsweredRecord, asRecord, RECORD_FIELDS, sideOfOwner } from '../..
 import { isFinal } from '../../fixtures/recount/recount-records.ts'
 import { type Data, DISCIPLINES, overResults } from '../../fixtures/recount/recounted-service.ts'
 import { someSlugs } from '../../fixtures/some-slugs.ts'
+import { walkList } from '../../fixtures/walked-list.ts'
 
 /** Compares careers with a recount of match and medal rows, and with the lists that their numbers open. */
 
@@ -72,27 +73,17 @@ function recount(data: Data, slug: string) {
 
 /** Finds a player in the whole list of ratings of a day. */
 async function ratingIn({ asker }: Data, { gender, slug, on }: { gender: string; slug: string; on: string }) {
-  interface Ratings {
-    ratings: {
-      as_of: string
-      edges: { node: { rank: number | null; rating: number; player: { player_slug: string } } }[]
-      pageInfo: { endCursor: string; hasNextPage: boolean }
-    }
-  }
-  for (let after: string | null = null, goesOn = true; goesOn; ) {
-    const { ratings }: Ratings = await asker.ask<Ratings>(
-      `query ($after: String) { ratings(first: 100, after: $after,
-        input: { gender: ${gender}, on: "${on}", min_matches: 0, active_days: 36500 }) {
-        as_of edges { node { rank rating player { player_slug } } } pageInfo { endCursor hasNextPage }
-      } }`,
-      { after },
-    )
-    const found = ratings.edges.find(({ node }) => node.player.player_slug === slug)
-    if (found) return { as_of: ratings.as_of, rank: found.node.rank, rating: found.node.rating }
-    goesOn = ratings.pageInfo.hasNextPage
-    after = ratings.pageInfo.endCursor
-  }
-  return null
+  type Rated = { rank: number | null; rating: number; player: { player_slug: string } }
+  const input = { gender, on, min_matches: 0, active_days: 36_500 }
+  const document = 'query ($input: RatingsInput!) { ratings(first: 1, input: $input) { as_of } }'
+  const { ratings } = await asker.ask<{ ratings: { as_of: string } }>(document, { input })
+  const rows = await walkList<Rated>(asker, {
+    field: 'ratings',
+    input,
+    selection: 'rank rating player { player_slug }',
+  })
+  const { rank, rating } = rows.find(({ player }) => player.player_slug === slug) ?? { rank: null, rating: null }
+  return { as_of: ratings.as_of, rank, rating }
 }
 
 overResults('Careers', '41', (data, isReal) => {

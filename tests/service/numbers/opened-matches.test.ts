@@ -28,9 +28,9 @@ interface Leader {
   players: { player_slug: string }[]
 }
 
-/** Returns the first and the last players of the list of a measure, without DreamBreakers. */
-async function readLeaders({ ask }: Asker, measure: MeasureName): Promise<Leader[]> {
-  const input = { by: 'PLAYER', measure, matches: { dreambreakers: false } }
+/** Returns the first and the last players or pairs of the list of a measure, without DreamBreakers. */
+async function readLeaders({ ask }: Asker, measure: MeasureName, by: RecordOwner = 'PLAYER'): Promise<Leader[]> {
+  const input = { by, measure, matches: { dreambreakers: false } }
   const { matchLeaders } = await ask<{ matchLeaders: { items: Leader[] } }>(LEADERS, { input })
   const { items } = matchLeaders
   return [...items.slice(0, 4), ...items.slice(4).slice(-3)]
@@ -84,15 +84,16 @@ describe('A number opens exactly what it is counted from', () => {
   })
 
   test.each(SHOWN_SIDE_FIGURES)('as “$name” of a profile', async ({ valueIn }) => {
-    const leaders = await readLeaders(asker, 'matches_won')
-    for (const { players } of leaders) {
-      const slug = players[0]?.player_slug ?? ''
+    const leaders = [await readLeaders(asker, 'matches_won'), await readLeaders(asker, 'matches_won', 'PAIR')]
+    for (const { players } of leaders.flat()) {
+      const slug = players.map(({ player_slug }) => player_slug).join('--')
+      const side = players.length === 1 ? { player: slug } : { team: slug }
       const { sideSummary } = await asker.ask<{ sideSummary: SideFiguresFragment }>(SIDE_FIGURES_DOCUMENT, { slug })
       const { text, filters, hasMatches } = valueIn(sideSummary)
-      const listed = { ...sideMatches({ player: slug }), ...filters }
+      const listed = { ...sideMatches(side), ...filters }
       const { counted, rows } = await listMatches(asker, listed)
       expect(rows.length > 0).toBe(hasMatches)
-      const { pickles } = await countedSums(asker, matchFilterInput(listed), slug)
+      const { pickles } = await countedSums(asker, matchFilterInput(listed), players[0]?.player_slug ?? '')
       const { matches, matches_won, matches_lost } = counted
       const texts = [`${matches_won}-${matches_lost}`, `${matches} matches`, `${matches} match`, String(pickles)]
       expect(texts).toContain(text)

@@ -4,29 +4,13 @@ import { byText, counts, groupBy, type RecountedMatch } from '../../fixtures/rec
 import type { RecountedMedal } from '../../fixtures/recount/recount-medals.ts'
 import { isFinal, recountRecords } from '../../fixtures/recount/recount-records.ts'
 import { type Data, leaguesOf, overResults } from '../../fixtures/recount/recounted-service.ts'
+import { walkPages } from '../../fixtures/walked-list.ts'
 
 /** Compares seasons with a recount of match and medal rows. */
 
 interface Season {
   year: number
   league: string | null
-}
-
-interface Page<Row> {
-  list: { items: Row[]; pageInfo: { hasNextPage: boolean } }
-}
-
-/** Returns all rows of a list of a season. */
-async function rowsOf<Row>({ asker }: Data, field: string, selection: string): Promise<Row[]> {
-  const rows: Row[] = []
-  for (let page = 1, goesOn = true; goesOn; page++) {
-    const { list } = await asker.ask<Page<Row>>(
-      `{ list: ${field.replace('(', `(page: ${page}, pageSize: 50 `)} { items { ${selection} } pageInfo { hasNextPage } } }`,
-    )
-    rows.push(...list.items)
-    goesOn = list.pageInfo.hasNextPage
-  }
-  return rows
 }
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
@@ -132,9 +116,9 @@ interface Champions {
 }
 
 async function compareChampions(data: Data, season: Season): Promise<void> {
-  const field = `champions(input: { time_period: "${season.year}"${leagueFilter(season)} })`
+  const input = { time_period: `${season.year}`, league: season.league }
   const selection = 'tournament { tournament_slug } event_division teams { team_slug } final { id }'
-  const listed = (await rowsOf<Champions>(data, field, selection)).map(
+  const listed = (await walkPages<Champions>(data.asker, { field: 'champions', input, selection })).map(
     ({ tournament, event_division, teams, final }): Title => ({
       tournament: tournament.tournament_slug,
       division: event_division,
@@ -150,12 +134,9 @@ async function compareChampions(data: Data, season: Season): Promise<void> {
 }
 
 async function compareNewPlayers(data: Data, season: Season): Promise<void> {
-  const field = `newPlayers(year: ${season.year}${leagueFilter(season)})`
-  const rows = await rowsOf<{ player: { player_slug: string }; matches: number }>(
-    data,
-    field,
-    'player { player_slug } matches',
-  )
+  const args = `year: ${season.year}${leagueFilter(season)}`
+  const walked = { field: 'newPlayers', args, selection: 'player { player_slug } matches' }
+  const rows = await walkPages<{ player: { player_slug: string }; matches: number }>(data.asker, walked)
   const played = matchesOf(data, season).filter(counts)
   const byPlayer = groupBy(played, ({ sides }) => sides.flat())
   const firstYear = Math.min(...played.map(({ date }) => yearOf(date)))
@@ -178,8 +159,8 @@ overResults('Seasons', '41', (data, isReal) => {
 
   test('are listed with a played match, newest first', async () => {
     for (const league of [null, ...leaguesOf(data())]) {
-      const filter = league === null ? '' : `league: ${league}`
-      const listed = await rowsOf<{ year: number }>(data(), `seasons(${filter})`, 'year')
+      const args = league === null ? '' : `league: ${league}`
+      const listed = await walkPages<{ year: number }>(data().asker, { field: 'seasons', args, selection: 'year' })
       expect(listed.map(({ year }) => year)).toEqual(yearsOf(data(), league).toReversed())
     }
   })

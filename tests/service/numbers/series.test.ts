@@ -34,18 +34,8 @@ interface Player {
 const PLAYER = 'player { player_slug name } editions titles matches_played matches_won matches_lost'
 
 /** Returns all rows of the list of a series' players. */
-async function playersOf({ asker }: Data, series: string, more = ''): Promise<Player[]> {
-  const rows: Player[] = []
-  for (let page = 1, goesOn = true; goesOn; page++) {
-    const { list } = await asker.ask<{ list: { items: Player[]; pageInfo: { hasNextPage: boolean } } }>(
-      `{ list: seriesPlayers(page: ${page}, pageSize: 100, series_slug: "${series}"${more}) {
-        items { ${PLAYER} } pageInfo { hasNextPage } } }`,
-    )
-    rows.push(...list.items)
-    goesOn = list.pageInfo.hasNextPage
-  }
-  return rows
-}
+const playersOf = ({ asker }: Data, series: string, more = '') =>
+  walkPages<Player>(asker, { field: 'seriesPlayers', args: `series_slug: "${series}"${more}`, selection: PLAYER })
 
 /** Returns the number of a player's titles: one for each event, and one in a team league. */
 function titlesOf({ medals }: Data, player: string, editions: readonly string[]): number {

@@ -2,13 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DISCIPLINES } from '#domain/division/discipline.ts'
 import { SPLIT_BYS, type SplitBy } from '#domain/match/split.ts'
-import {
-  matchesWithOthers,
-  type SplitOf,
-  sideMatches,
-  splitMatches,
-  streakMatches,
-} from '#features/match-links/web/side-matches.ts'
+import { matchesWithOthers, type SplitOf, splitMatches } from '#features/match-links/web/side-matches.ts'
 import { type ChosenRange, type CoveredPeriod, coveredDays, rangeInput } from '#web/routing/day-range.ts'
 import type { ProfileSide } from '#web/routing/paths.ts'
 import { openDemo } from '../../fixtures/folders/open-results.ts'
@@ -17,13 +11,6 @@ import { type AnsweredRecord, RECORD_FIELDS } from '../../fixtures/recount/recou
 import { askerOver } from '../../fixtures/services/ask.ts'
 import { someSlugs } from '../../fixtures/some-slugs.ts'
 import { tries } from '../../fixtures/trial.ts'
-
-interface Summary {
-  finals: AnsweredRecord
-  deciding_games: AnsweredRecord
-  pickles: number
-  longest_streak: { matches: number; first_match_id: string; last_match_id: string } | null
-}
 
 interface Row {
   key: string
@@ -86,45 +73,4 @@ describe('The matches behind a number of a side', () => {
     await fc.assert(property, { numRuns: tries(80, 500), endOnFailure: true })
     expect(rows).toBeGreaterThan(10)
   })
-
-  test('are those of its finals, deciding games, pickles and longest streak', async () => {
-    const found = { finals: 0, pickles: 0, streaks: 0 }
-    for (const side of sides.filter((_, index) => index % 8 === 0)) {
-      const slug = 'player' in side ? side.player : side.team
-      const { sideSummary } = await asker.ask<{ sideSummary: Summary }>(
-        `query ($slug: String!) { sideSummary(slug: $slug) {
-          finals { ${RECORD_FIELDS} } deciding_games { ${RECORD_FIELDS} } pickles
-          longest_streak { matches first_match_id last_match_id }
-        } }`,
-        { slug },
-      )
-      const { finals, deciding_games, pickles, longest_streak } = sideSummary
-      await expectListed({ ...sideMatches(side), final: 'yes' }, finals)
-      await expectListed({ ...sideMatches(side), deciding_game: 'yes' }, deciding_games)
-      const { rows } = await listMatches(asker, { ...sideMatches(side), pickle: 'yes' })
-      const won = rows.map((row) => pickledGames(row, slug))
-      expect(won.every((games) => games > 0)).toBe(true)
-      expect(won.reduce((sum, games) => sum + games, 0)).toBe(pickles)
-      if (longest_streak) {
-        const { counted } = await listMatches(asker, streakMatches(side, longest_streak))
-        expect(counted).toMatchObject({ matches: longest_streak.matches, matches_won: longest_streak.matches })
-        const { counted: all } = await listMatches(asker, { ...streakMatches(side, longest_streak), result: 'PLAYED' })
-        expect(all.matches).toBe(longest_streak.matches)
-        found.streaks++
-      }
-      found.finals += finals.matches_played
-      found.pickles += pickles
-    }
-    expect(Math.min(...Object.values(found))).toBeGreaterThan(5)
-  })
 })
-
-function pickledGames(match: Awaited<ReturnType<typeof listMatches>>['rows'][number], slug: string): number {
-  const players = [match.team_one_player_one, match.team_one_player_two].map((one) => one?.player_slug)
-  const isOne = slug.split('--').every((player) => players.includes(player))
-  // The unfinished game of a retirement is no pickle; in the demonstration all games go to at least eleven.
-  const least = match.status === 'RETIRED' ? 11 : 1
-  return match.games_ordered.filter(({ team_one_score: one, team_two_score: two }) =>
-    isOne ? one >= least && two === 0 : two >= least && one === 0,
-  ).length
-}
