@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { mayOpen, singles, writeResults } from '../fixtures/folders/results-folder.ts'
+import { temporaryFolder } from '../fixtures/folders/temporary-folder.ts'
 import { runHere } from '../fixtures/services/command-process.ts'
 
-const place = mkdtempSync(join(tmpdir(), 'erne-correct-command-'))
-
-afterAll(() => rmSync(place, { recursive: true, force: true }))
+const place = temporaryFolder()
 
 const run = (...args: string[]) => runHere(args, { DATABASE_URL: `file:${join(place, 'erne.db')}` })
 const correct = (...args: string[]) => run('correct', ...args)

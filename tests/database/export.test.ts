@@ -1,14 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { VERSION } from '#exporter/build-version.ts'
 import { writeExchangeFolder } from '#exporter/exchange-folder.ts'
 import { ImportBench } from '../fixtures/databases/import-results.ts'
 import { inventedFolder, writeInvented } from '../fixtures/folders/invented-folder.ts'
 import { importDemo, SPRING_SEASON } from '../fixtures/folders/open-results.ts'
 import { mayOpen, player, type Results, singles, tournament } from '../fixtures/folders/results-folder.ts'
+import { temporaryFolder } from '../fixtures/folders/temporary-folder.ts'
 import { runs } from '../fixtures/trial.ts'
 
 const bench = ImportBench.ofEachTest()
@@ -17,8 +17,7 @@ const TIMEOUT = 120_000
 /** Number of invented folders that are exported and imported again. */
 const FOLDERS = runs(6, 100)
 
-const place = mkdtempSync(join(tmpdir(), 'erne-export-'))
-afterAll(() => rmSync(place, { recursive: true, force: true }))
+const place = temporaryFolder()
 let exports = 0
 
 async function exported(): Promise<string> {

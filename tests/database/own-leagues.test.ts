@@ -1,16 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { writeExchangeFolder, writePlayerFolder } from '#exporter/exchange-folder.ts'
 import { rollBack } from '#importer/rollback.ts'
 import { ImportBench } from '../fixtures/databases/import-results.ts'
 import { mayOpen, type Results, type Row, singles, tournament } from '../fixtures/folders/results-folder.ts'
+import { temporaryFolder } from '../fixtures/folders/temporary-folder.ts'
 
 const bench = ImportBench.ofEachTest()
 
-const place = mkdtempSync(join(tmpdir(), 'erne-leagues-'))
-afterAll(() => rmSync(place, { recursive: true, force: true }))
+const place = temporaryFolder()
 
 const NORTH: Row = { code: 'NORTH', name: 'Nördliche Liga', logo_url: 'https://north.example/logo.png' }
 const SOUTH: Row = { code: 'SOUTH-2', name: 'Southern League' }

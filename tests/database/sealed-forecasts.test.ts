@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -18,7 +17,8 @@ import { type EventMessage, messageOf } from '#server/webhooks/event-message.ts'
 import { followEventsAfter } from '#server/webhooks/follow-event-queries.ts'
 import { Random } from '#statistics/chance/random.ts'
 import { ImportBench } from '../fixtures/databases/import-results.ts'
-import { player, type Row, tournament } from '../fixtures/folders/results-folder.ts'
+import { player, type Row, seats, tournament } from '../fixtures/folders/results-folder.ts'
+import { temporaryFolder } from '../fixtures/folders/temporary-folder.ts'
 import { hasPython, readChain, runScript } from '../fixtures/sealed/verify-chain.ts'
 import { printFigure, TRIAL_SEED, tries } from '../fixtures/trial.ts'
 
@@ -43,12 +43,7 @@ function match(match_id: string, venue: Venue, date: string, row: Row = {}): Row
   return { match_id, tournament_slug: venue, ...division, round: 'Round Robin', date, completion: 'scheduled', ...row }
 }
 
-const players = ([a, b, c, d]: readonly string[]): Row => ({
-  team_one_player_one: a ?? '',
-  team_one_player_two: b ?? '',
-  team_two_player_one: c ?? '',
-  team_two_player_two: d ?? '',
-})
+const players = ([a = '', b = '', c = '', d = '']: readonly string[]): Row => seats(a, b, c, d)
 
 const PLAYED = { completion: '', winning_team: '1', games: '11-7 11-9' }
 const at = (day: string, clock: string, venue: Venue) => Date.parse(`${day}T${clock}:00${OFFSETS[venue](day)}`)
@@ -155,7 +150,7 @@ test('An export has the files, and an import adds them to a database whose chain
       join players d on d.id = f.team_two_player_two_id order by f.match_id`)
   const sealedBefore = await forecasts()
   expect(sealedBefore).toHaveLength(3)
-  const folder = mkdtempSync(join(tmpdir(), 'erne-sealed-export-'))
+  const folder = temporaryFolder()
   await writeExchangeFolder(bench.database, folder)
   const sealed = join(folder, 'sealed')
   const files = readdirSync(sealed).map((name) => [name, readFileSync(join(sealed, name), 'utf8')] as const)

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
@@ -8,12 +7,13 @@ import { openDatabase } from '#database/open.ts'
 import { deriveAgain } from '#importer/derive/derive-dataset.ts'
 import { importFolder } from '#importer/import.ts'
 import { SPRING_SEASON } from '../fixtures/folders/open-results.ts'
+import { temporaryFolder } from '../fixtures/folders/temporary-folder.ts'
 
 /** A database that Erne 0.2.0 wrote when it imported the spring season. */
 const OLD = new URL('../fixtures/databases/erne-0.2.0.sql', import.meta.url)
 
 test('a database of 0.2.0 keeps its results, and the same folder changes nothing', async () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'erne-upgrade-')), 'erne.db')
+  const path = join(temporaryFolder(), 'erne.db')
   const old = new DatabaseSync(path)
   old.exec(readFileSync(OLD, 'utf8'))
   old.close()

@@ -1,18 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { expectContrast, expectNoSidewaysScroll, expectNoViolations } from '../../fixtures/browser/page-checks.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
 import { restoreDateStyle } from '../../fixtures/date-style.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
+import { temporaryFolder } from '../../fixtures/folders/temporary-folder.ts'
 import { serveDatabase } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const NAME = 'Statistics of the Alpine Court Club'
-const folder = mkdtempSync(join(tmpdir(), 'erne-own-identity-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 restoreDateStyle()
 writeFileSync(join(folder, 'about.md'), '# The club\n\nWho we are.')
 writeFileSync(

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { PAGE_KINDS, pathOf } from '../../fixtures/browser/page-kinds.ts'
 import { doubles, player, singles, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { temporaryFolder } from '../../fixtures/folders/temporary-folder.ts'
 import { openDemoSite, openResultsSite } from '../../fixtures/services/site.ts'
 import { ensureJava } from '../../setup/find-java.ts'
 
@@ -63,8 +63,7 @@ function dirtyResults(): string {
 
 /** Returns the errors of the Nu HTML checker in these pages, each with its page. */
 function errorsIn(pages: ReadonlyMap<string, string>): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'erne-html-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const files = [...pages].map(([name, html]) => {
     const file = join(folder, `${name}.html`)
     writeFileSync(file, html)

@@ -1,24 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { goTo, test } from '../../fixtures/browser/browser-test.ts'
 import { readTable } from '../../fixtures/browser/read-table.ts'
 import { openDemo } from '../../fixtures/folders/open-results.ts'
+import { temporaryFolder } from '../../fixtures/folders/temporary-folder.ts'
 import { type Site, serveDatabase } from '../../fixtures/services/site.ts'
 
-const downloads = mkdtempSync(join(tmpdir(), 'erne-sql-'))
 let licensed: Site
 
 beforeAll(async () => {
   const { database, url, close } = await openDemo(300)
-  const settings = { DATA_LICENCE: 'CC BY 4.0', DATABASE_URL: url, DOWNLOAD_FOLDER: downloads }
+  const settings = { DATA_LICENCE: 'CC BY 4.0', DATABASE_URL: url, DOWNLOAD_FOLDER: temporaryFolder() }
   licensed = await serveDatabase(database, close, settings)
 }, 60_000)
-afterAll(async () => {
-  await licensed.close()
-  rmSync(downloads, { recursive: true })
-})
+afterAll(() => licensed.close())
 
 const withQuery = (query: string) => `/sql?${new URLSearchParams({ query })}`
 

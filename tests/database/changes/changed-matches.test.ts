@@ -10,6 +10,7 @@ import {
   player,
   type Results,
   type Row,
+  seats,
   singles,
   tournament,
 } from '../../fixtures/folders/results-folder.ts'
@@ -253,29 +254,16 @@ describe('an import of a result', () => {
   it('calculates the ratings of earlier days again if a player of mixed doubles plays men first', async () => {
     const men = ['al', 'ben', 'cy', 'dan', 'ed', 'flo'].map((slug) => player(slug, { gender: 'M' }))
     const women = ['gia', 'hera'].map((slug) => player(slug, { gender: 'F' }))
-    const match = (
-      id: string,
-      date: string,
-      [one, two, three, four]: [string, string, string, string],
-      row: Row = {},
-    ) =>
-      doubles(id, {
-        date,
-        team_one_player_one: one,
-        team_one_player_two: two,
-        team_two_player_one: three,
-        team_two_player_two: four,
-        ...row,
-      })
+    const match = (id: string, date: string, players: Row, row: Row = {}) => doubles(id, { date, ...players, ...row })
     const mens = { event_division: 'MENS_DOUBLES', match_division: 'MENS_DOUBLES' }
     const matches = [
-      match('m0', '2026-05-01', ['al', 'gia', 'ben', 'hera']),
-      match('m1', '2026-05-01', ['al', 'gia', 'ben', 'hera']),
-      match('m2', '2026-05-01', ['cy', 'dan', 'ed', 'flo'], mens),
-      match('m3', '2026-05-02', ['cy', 'ed', 'dan', 'flo'], mens),
-      match('m4', '2026-05-03', ['cy', 'flo', 'dan', 'ed'], mens),
+      match('m0', '2026-05-01', seats('al', 'gia', 'ben', 'hera')),
+      match('m1', '2026-05-01', seats('al', 'gia', 'ben', 'hera')),
+      match('m2', '2026-05-01', seats('cy', 'dan', 'ed', 'flo'), mens),
+      match('m3', '2026-05-02', seats('cy', 'ed', 'dan', 'flo'), mens),
+      match('m4', '2026-05-03', seats('cy', 'flo', 'dan', 'ed'), mens),
     ]
     await bench.report({ tournaments: [tournament()], players: [...men, ...women], matches })
-    await importLive(bench, { matches: [match('m5', '2026-05-03', ['al', 'cy', 'ben', 'dan'], mens)] })
+    await importLive(bench, { matches: [match('m5', '2026-05-03', seats('al', 'cy', 'ben', 'dan'), mens)] })
   })
 })

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { erasureRequests, isErasurePending } from '#database/erasure.ts'
@@ -14,6 +13,7 @@ import { freshDatabase } from '../../fixtures/databases/fresh-database.ts'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
 import { undoMigrationsAfter } from '../../fixtures/databases/older-database.ts'
 import { doubles, gold, mayOpen, player, type Row, singles } from '../../fixtures/folders/results-folder.ts'
+import { temporaryFolder } from '../../fixtures/folders/temporary-folder.ts'
 
 const bench = ImportBench.ofEachTest()
 
@@ -147,12 +147,11 @@ async function expectKeyed(of: ImportBench): Promise<void> {
   expect(await of.column(`select player_slug from players where name = '${ANONYMIZED_NAME}'`)).toEqual([slug])
   for (const one of ['ada', 'ada-lund-berg']) expect(await change(one, of)).toEqual({ kind: 'removed' })
   expect(await change(former('ada-lund-berg'), of)).toEqual({ kind: 'moved', slug })
-  const folder = mkdtempSync(join(tmpdir(), 'erne-keyed-'))
+  const folder = temporaryFolder()
   await writeExchangeFolder(of.database, folder)
   const text = ['players.csv', 'matches.csv', 'redirects.csv', 'removals.csv']
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('')
-  rmSync(folder, { recursive: true })
   for (const one of ['ada', 'ada-lund-berg']) expect(text).not.toContain(sha256(one).slice(0, 16))
   await of.report(mayOpen([singles('m1'), singles('m2', { team_one_player_one: 'ada-lund-berg' })]))
   expect(await of.column(`select match_count from players where name = '${ANONYMIZED_NAME}'`)).toEqual([2])

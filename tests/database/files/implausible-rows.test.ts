@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
-import { doubles, mayOpen, player, type Row, singles, tournament } from '../../fixtures/folders/results-folder.ts'
+import {
+  doubles,
+  mayOpen,
+  player,
+  type Row,
+  seats,
+  singles,
+  tournament,
+} from '../../fixtures/folders/results-folder.ts'
 
 const bench = ImportBench.ofEachTest()
 
@@ -69,14 +77,7 @@ async function foundIn(rows: readonly Row[]) {
 }
 
 const FINAL = doubles('final', { round: 'Finals', date: '2026-05-03', games: '11-7 8-11 11-9' })
-const TURNED: Row = {
-  team_one_player_one: 'cleo',
-  team_one_player_two: 'dag',
-  team_two_player_one: 'bo',
-  team_two_player_two: 'ada',
-  winning_team: '2',
-  games: '7-11 11-8 9-11',
-}
+const TURNED: Row = { ...seats('cleo', 'dag', 'bo', 'ada'), winning_team: '2', games: '7-11 11-8 9-11' }
 const SAME = 'NO_DOUBLED_MATCH twin: the same as the match final: 11-7 8-11 11-9'
 const LIKE = 'NO_LIKELY_DOUBLE twin: like the match final except for the'
 

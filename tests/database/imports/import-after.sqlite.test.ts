@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { mayOpen, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { temporaryFolder } from '../../fixtures/folders/temporary-folder.ts'
 import { type Ended, runCommand, startCommand } from '../../fixtures/services/command-process.ts'
 
 const PATH = '/usr/bin:/bin'
@@ -11,11 +11,9 @@ let place: string
 let environment: Record<string, string>
 
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'erne-after-'))
+  place = temporaryFolder()
   environment = { DATABASE_URL: `file:${join(place, 'erne.db')}`, INIT_CWD: place, PATH }
 })
-
-afterEach(() => rmSync(place, { recursive: true, force: true }))
 
 /** A command that counts its runs in a file, and prints on both streams. */
 const COUNTING = 'echo run >> runs; echo purged; echo "with care" >&2'

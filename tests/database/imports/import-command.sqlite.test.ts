@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { mayOpen, player, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { temporaryFolder } from '../../fixtures/folders/temporary-folder.ts'
 import { runCommand, runHere, startCommand } from '../../fixtures/services/command-process.ts'
 
 const TIMEOUT = 60_000
@@ -12,11 +12,9 @@ let place: string
 let file: string
 
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'erne-command-'))
+  place = temporaryFolder()
   file = join(place, 'erne.db')
 })
-
-afterEach(() => rmSync(place, { recursive: true, force: true }))
 
 function runImport(...args: string[]) {
   return runHere(['import', ...args], { DATABASE_URL: `file:${file}` })

@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sqliteFailure } from '#database/sqlite/failure.ts'
 import { MAY_MOUNT, makeSmallDisk } from '../../fixtures/databases/small-disk.ts'
 import { mayOpen, player, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { temporaryFolder } from '../../fixtures/folders/temporary-folder.ts'
 import { type Ended, runCommand, startCommand } from '../../fixtures/services/command-process.ts'
 import { NOTHING_CHANGED, newerFolder, olderFolder } from '../../fixtures/services/two-versions.ts'
 import { IS_TRIAL } from '../../fixtures/trial.ts'
@@ -22,11 +22,9 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  place = mkdtempSync(join(tmpdir(), 'erne-faults-'))
+  place = temporaryFolder()
   await begin(place)
 })
-
-afterEach(() => rmSync(place, { recursive: true, force: true }))
 
 /** Fills a database in this folder with the older version. */
 async function begin(folder: string): Promise<void> {

@@ -1,9 +1,9 @@
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { columnsOf, csv, mayOpen, type Row, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { temporaryFolder } from '../../fixtures/folders/temporary-folder.ts'
 import { type Running, startCommand } from '../../fixtures/services/command-process.ts'
 
 let place: string
@@ -12,7 +12,7 @@ let running: Running
 let output: string
 
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'erne-watch-'))
+  place = temporaryFolder()
   folder = writeResults(mayOpen([singles('m1')]))
   running = startCommand(['import', folder, '--watch'], { DATABASE_URL: `file:${join(place, 'erne.db')}` })
   output = ''
@@ -26,7 +26,6 @@ beforeEach(() => {
 afterEach(async () => {
   running.child.kill('SIGKILL')
   await running.ended
-  rmSync(place, { recursive: true, force: true })
 })
 
 const matchesFile = () => join(folder, 'matches.csv')

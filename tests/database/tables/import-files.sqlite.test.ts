@@ -1,15 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '../../fixtures/folders/temporary-folder.ts'
 import { runCommand, runHere } from '../../fixtures/services/command-process.ts'
 
 let place = ''
 
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'erne-import-files-'))
+  place = temporaryFolder()
 })
-afterEach(() => rmSync(place, { recursive: true, force: true }))
 
 const run = (...args: string[]) =>
   runHere(['import', ...args], { DATABASE_URL: `file:${join(place, 'erne.db')}`, INIT_CWD: place })

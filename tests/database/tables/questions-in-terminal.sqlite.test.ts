@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { temporaryFolder } from '../../fixtures/folders/temporary-folder.ts'
 import { hasPython } from '../../fixtures/sealed/verify-chain.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -32,9 +32,8 @@ print(json.dumps({"seen": seen, "left": steps, "code": os.waitstatus_to_exitcode
 let place = ''
 
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'erne-questions-'))
+  place = temporaryFolder()
 })
-afterEach(() => rmSync(place, { recursive: true, force: true }))
 
 const [DOWN, ENTER, CANCEL] = ['\u001B[B', '\r', '\u0003']
 

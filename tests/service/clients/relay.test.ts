@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import {
@@ -13,10 +12,11 @@ import {
   RecordSource,
   Store,
 } from 'relay-runtime'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createRunQuery } from '#server/site/run-query.ts'
 import { printedSchema } from '#service/schema.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
+import { temporaryFolder } from '../../fixtures/folders/temporary-folder.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const COMPILER = fileURLToPath(new URL('../../../node_modules/relay-compiler/cli.js', import.meta.url))
@@ -44,8 +44,7 @@ graphql\`query AppPlayersQuery($first: Int!, $after: String) {
 graphql\`fragment AppPlayer on Player @refetchable(queryName: "AppPlayerRefetchQuery") { name total_matches_played }\`
 `
 
-const folder = mkdtempSync(join(tmpdir(), 'erne-relay-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder()
 const results = await untilEnd(openResults(SPRING_SEASON))
 const run = createRunQuery(results.database)
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -22,6 +21,7 @@ import {
   tournament,
   writeResults,
 } from '../../fixtures/folders/results-folder.ts'
+import { temporaryFolder } from '../../fixtures/folders/temporary-folder.ts'
 import { type Ended, runCommand, runHere } from '../../fixtures/services/command-process.ts'
 import { type Site, serveDatabase } from '../../fixtures/services/site.ts'
 
@@ -91,7 +91,7 @@ async function writeElsewhere(): Promise<void> {
 }
 
 beforeAll(async () => {
-  place = mkdtempSync(join(tmpdir(), 'erne-withheld-'))
+  place = temporaryFolder()
   const fresh = await freshDatabase()
   ;({ url, remove } = fresh)
   await run(FIRST)
@@ -123,7 +123,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site?.close()
   await remove?.()
-  rmSync(place, { recursive: true, force: true })
 })
 
 it('the command reports that earlier versions are dropped and which copies it cannot erase', () => {

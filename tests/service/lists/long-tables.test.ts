@@ -4,7 +4,7 @@ import type { Database, Snapshot } from '#database/query/database.ts'
 import { importFolder } from '#importer/import.ts'
 import { databaseWith } from '../../fixtures/databases/database-with.ts'
 import { openResults } from '../../fixtures/folders/open-results.ts'
-import { doubles, mayOpen, player, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { doubles, mayOpen, player, seats, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { serveDatabase } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
@@ -19,14 +19,9 @@ let interruption: (() => Promise<unknown>) | null = null
 /** Writes a folder in which neighbors in the list of players have played together. */
 function edition(name: string): string {
   const players = Array.from({ length: PAIRS + 1 }, (_, index) => player(`p${index}`, { name: `${name} ${index}` }))
-  const matches = players.slice(3).map((_, index) =>
-    doubles(`m${index}`, {
-      team_one_player_one: `p${index}`,
-      team_one_player_two: `p${index + 1}`,
-      team_two_player_one: `p${index + 2}`,
-      team_two_player_two: `p${index + 3}`,
-    }),
-  )
+  const matches = players
+    .slice(3)
+    .map((_, index) => doubles(`m${index}`, seats(`p${index}`, `p${index + 1}`, `p${index + 2}`, `p${index + 3}`)))
   return writeResults(mayOpen(matches, { players }))
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openResults } from '../../fixtures/folders/open-results.ts'
-import { doubles, player, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { doubles, player, seats, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { askerOver } from '../../fixtures/services/ask.ts'
 
 const NAMES = {
@@ -29,12 +29,7 @@ const folder = () =>
     players: Object.entries(NAMES).map(([slug, name]) => player(slug, { name })),
     matches: PAIRS.map(([one, two], index) => {
       const [three, four] = PAIRS[(index + 1) % PAIRS.length] as readonly [string, string]
-      return doubles(`m${index}`, {
-        team_one_player_one: one,
-        team_one_player_two: two,
-        team_two_player_one: three,
-        team_two_player_two: four,
-      })
+      return doubles(`m${index}`, seats(one, two, three, four))
     }),
   })
 

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +10,8 @@ import { createRunQuery, type RunQuery } from '#server/site/run-query.ts'
 import { type FreshDatabase, freshDatabase } from '../../fixtures/databases/fresh-database.ts'
 import { expectSame } from '../../fixtures/first-difference.ts'
 import { importDemo, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
-import { doubles, mayOpen, player, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { doubles, mayOpen, player, seats, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { temporaryFolder } from '../../fixtures/folders/temporary-folder.ts'
 import { arbitraryRequest, type Vocabulary } from '../../fixtures/requests/arbitrary-request.ts'
 import { askerOf } from '../../fixtures/services/ask.ts'
 import { someSlugs } from '../../fixtures/some-slugs.ts'
@@ -44,19 +43,15 @@ const NAMES = [
   'Nandu',
 ]
 
+type Four = [string, string, string, string]
+
 function tiedAccents(): string {
   const players = NAMES.map((name, index) => player(`p-${index}`, { name }))
   const matches = NAMES.flatMap((_, index) => {
-    const next = (index + 1) % NAMES.length
-    const others = [(index + 2) % NAMES.length, (index + 3) % NAMES.length]
+    const [one, two, three, four] = [0, 1, 2, 3].map((more) => `p-${(index + more) % NAMES.length}`) as Four
     return [
-      singles(`Tie-${index}`, { team_one_player_one: `p-${index}`, team_two_player_one: `p-${next}` }),
-      doubles(`tie_${index}`, {
-        team_one_player_one: `p-${index}`,
-        team_one_player_two: `p-${others[0]}`,
-        team_two_player_one: `p-${next}`,
-        team_two_player_two: `p-${others[1]}`,
-      }),
+      singles(`Tie-${index}`, { team_one_player_one: one, team_two_player_one: two }),
+      doubles(`tie_${index}`, seats(one, three, two, four)),
     ]
   })
   return writeResults({ ...mayOpen(matches), players })
@@ -114,7 +109,7 @@ describe.each(['the demonstration', 'tied and accented names'])('With %s, both d
   })
 
   test('write the same download files', async () => {
-    const place = mkdtempSync(join(tmpdir(), 'erne-same-files-'))
+    const place = temporaryFolder()
     const [one, other] = await Promise.all(
       sides.map(({ database }, side) =>
         makeDownloads(database, { folder: join(place, String(side)), licence: 'CC0', address: 'https://erne.example' }),
@@ -124,7 +119,6 @@ describe.each(['the demonstration', 'tied and accented names'])('With %s, both d
     // The published database has the times of imports, which differ.
     const withoutTimes = (made: typeof one) => made && { ...made, files: { ...made.files, bin: null } }
     expect(withoutTimes(other)).toEqual(withoutTimes(one))
-    rmSync(place, { recursive: true })
   })
 
   test('respond to any request with the same data', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayOpen, player, type Row, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { mayOpen, player, type Row, seats, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { openResultsSite } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
@@ -24,10 +24,7 @@ function teamMatch(one: string, two: string, date: string, winners: string): Row
       round: 'Round 1 RR',
       date,
       tie_id: `${one}${two}`,
-      team_one_player_one: `${one}-${first}`,
-      team_one_player_two: `${one}-${second}`,
-      team_two_player_one: `${two}-${first}`,
-      team_two_player_two: `${two}-${second}`,
+      ...seats(`${one}-${first}`, `${one}-${second}`, `${two}-${first}`, `${two}-${second}`),
       team_one_name: `Team ${one.toUpperCase()}`,
       team_two_name: `Team ${two.toUpperCase()}`,
       winning_team,

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { imageSize } from 'image-size'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SOFTWARE_NAME } from '#domain/site-identity.ts'
 import { readIdentity } from '#server/identity/identity.ts'
 import { iconSvg } from '#server/pages/icon-image.ts'
@@ -12,6 +11,7 @@ import { previewSvg } from '#server/pages/preview-image.ts'
 import { PAGE_KINDS, type PageKind, pathOf } from '../../fixtures/browser/page-kinds.ts'
 import { restoreDateStyle } from '../../fixtures/date-style.ts'
 import { openDemo } from '../../fixtures/folders/open-results.ts'
+import { temporaryFolder } from '../../fixtures/folders/temporary-folder.ts'
 import { zipContent } from '../../fixtures/folders/zip-content.ts'
 import { serveDatabase } from '../../fixtures/services/site.ts'
 import { testConfig } from '../../fixtures/services/test-config.ts'
@@ -20,8 +20,7 @@ import { untilEnd } from '../../fixtures/until-end.ts'
 const NAME = 'Court & Club'
 const ESCAPED = 'Court &amp; Club'
 
-const folder = mkdtempSync(join(tmpdir(), 'erne-own-name-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder()
 restoreDateStyle()
 
 const logoPath = join(folder, 'logo.svg')

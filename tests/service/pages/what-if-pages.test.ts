@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayOpen, player, type Row, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { mayOpen, player, type Row, seats, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { openResultsSite } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
@@ -13,10 +13,7 @@ function match(id: string, round: string, one: string, two: string, row: Row = {
     event_division: 'WOMENS_DOUBLES',
     match_division: 'WOMENS_DOUBLES',
     round,
-    team_one_player_one: a,
-    team_one_player_two: b,
-    team_two_player_one: c,
-    team_two_player_two: d,
+    ...seats(a, b, c, d),
     ...row,
   })
 }

@@ -1,13 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { openDatabase } from '#database/open.ts'
 import { mayOpen, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { temporaryFolder } from '../../fixtures/folders/temporary-folder.ts'
 import { runCommand } from '../../fixtures/services/command-process.ts'
 import { serveDatabase } from '../../fixtures/services/site.ts'
 
-const place = mkdtempSync(join(tmpdir(), 'erne-backup-'))
+const place = temporaryFolder()
 const environment = { DATABASE_URL: `file:${join(place, 'erne.db')}`, DOWNLOAD_FOLDER: join(place, 'downloads') }
 const run = (...args: string[]) => runCommand(args, environment)
 await run('import', writeResults(mayOpen([singles('m1')])))
@@ -31,7 +31,6 @@ afterAll(async () => {
   isReading = false
   await reading
   await site.close()
-  rmSync(place, { recursive: true, force: true })
 })
 
 const shows = (status: number) => vi.waitFor(async () => expect(await get('/match/m2')).toBe(status), 5_000)

@@ -1,18 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { mayOpen, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { temporaryFolder } from '../../fixtures/folders/temporary-folder.ts'
 import { runCommand } from '../../fixtures/services/command-process.ts'
 
-const place = mkdtempSync(join(tmpdir(), 'erne-commands-'))
+const place = temporaryFolder()
 const environment = { DATABASE_URL: `file:${join(place, 'erne.db')}` }
 const run = (...args: string[]) => runCommand(args, environment)
 const modeOf = (...names: string[]) => (statSync(join(place, ...names)).mode & 0o777).toString(8)
-
-afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 test.each(['--version', '-v', 'version'])('the command prints its version: %s', async (name) => {
   expect(await run(name)).toMatchObject({ code: 0, out: `Erne ${packageFile.version}\n`, err: '' })

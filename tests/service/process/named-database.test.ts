@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { promisify } from 'node:util'
@@ -13,6 +12,7 @@ import { importCommand } from '../../../src/cli/import.ts'
 import { rollbackCommand } from '../../../src/cli/rollback.ts'
 import { serveCommand } from '../../../src/cli/serve.ts'
 import { mayOpen, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { temporaryFolder } from '../../fixtures/folders/temporary-folder.ts'
 
 const FOLDER = writeResults(mayOpen([singles('m1')]))
 /** `var/erne.db` is relative to the folder in which a command runs. */
@@ -23,14 +23,13 @@ let standard: string
 let out: string
 
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'erne-named-'))
+  place = temporaryFolder()
   standard = join(place, 'var', 'erne.db')
   process.chdir(place)
 })
 
 afterEach(() => {
   process.chdir(home)
-  rmSync(place, { recursive: true, force: true })
 })
 
 const unit = () => join(place, 'erne.env')

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../fixtures/folders/temporary-folder.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../../deployment/nightly-import', import.meta.url))
 const COMPOSE = readFileSync(new URL('../../../compose.yaml', import.meta.url), 'utf8')
@@ -11,10 +11,8 @@ const COMPOSE = readFileSync(new URL('../../../compose.yaml', import.meta.url), 
 let place: string
 
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'erne-nightly-'))
+  place = temporaryFolder()
 })
-
-afterEach(() => rmSync(place, { recursive: true, force: true }))
 
 /** Replaces a program for the script. */
 function replaceProgram(name: string, text: string): void {

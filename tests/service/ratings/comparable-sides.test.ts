@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
-import { player, type Row, tournament } from '../../fixtures/folders/results-folder.ts'
+import { player, type Row, seats, tournament } from '../../fixtures/folders/results-folder.ts'
 import { askerOf } from '../../fixtures/services/ask.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 import { walkPages } from '../../fixtures/walked-list.ts'
@@ -25,10 +25,7 @@ function match(division: string, sides: string, more: Row = {}): Row {
     event_division: division,
     match_division: division,
     date: '2026-05-02',
-    team_one_player_one: one,
-    team_one_player_two: two,
-    team_two_player_one: three,
-    team_two_player_two: four,
+    ...seats(one, two, three, four),
     winning_team: '1',
     games: '11-7 11-8',
     ...more,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
-import { player, type Row, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { player, type Row, seats, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { askerOf } from '../../fixtures/services/ask.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 import { walkPages } from '../../fixtures/walked-list.ts'
@@ -16,17 +16,14 @@ const asker = askerOf(bench.database)
 
 /** Returns a men's doubles match of `ab-cd`, with the day and teams in its id. */
 function match(date: string, teams: string, games: string, more: Row = {}): Row {
-  const [one = '', two = ''] = teams.split('-')
+  const [one = '', two = '', three = '', four = ''] = [...teams.replace('-', '')].map(slugOf)
   return {
     match_id: `${date || 'undated'}_${teams}`,
     tournament_slug: 'early-open',
     event_division: 'MENS_DOUBLES',
     match_division: 'MENS_DOUBLES',
     date,
-    team_one_player_one: slugOf(one.charAt(0)),
-    team_one_player_two: slugOf(one.charAt(1)),
-    team_two_player_one: slugOf(two.charAt(0)),
-    team_two_player_two: slugOf(two.charAt(1)),
+    ...seats(one, two, three, four),
     games,
     best_of: '3',
     scoring_format: 'sideout_11',

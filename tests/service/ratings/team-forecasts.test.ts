@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
 import { REAL_RESULTS } from '../../fixtures/folders/open-results.ts'
-import { doubles, type Row, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { doubles, type Row, seats, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { type Asker, askerOf } from '../../fixtures/services/ask.ts'
 
 interface Side {
@@ -61,10 +61,7 @@ function game(name: keyof typeof GAMES, more: Row = {}): Row {
     event_name: 'MLP',
     match_division,
     date: '2026-05-02',
-    team_one_player_one: one,
-    team_one_player_two: two,
-    team_two_player_one: three,
-    team_two_player_two: four,
+    ...seats(one, two, three, four),
     best_of: '1',
     ...more,
   })

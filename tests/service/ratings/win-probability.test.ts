@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
-import { player, type Row, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { player, type Row, seats, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { openRated } from '../../fixtures/recount/rated-service.ts'
 import type { RecountedMatch } from '../../fixtures/recount/recount.ts'
 import { recountedPath } from '../../fixtures/recount/win-odds.ts'
@@ -206,10 +206,7 @@ describe('A match in progress', () => {
     event_division: 'MENS_DOUBLES',
     match_division: 'MENS_DOUBLES',
     date: '2026-02-01',
-    team_one_player_one: 'a',
-    team_one_player_two: 'b',
-    team_two_player_one: 'c',
-    team_two_player_two: 'd',
+    ...seats('a', 'b', 'c', 'd'),
     games,
     best_of: '3',
     scoring_format: 'sideout_11',

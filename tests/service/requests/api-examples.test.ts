@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { startServer } from '#server/main.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
+import { temporaryFolder } from '../../fixtures/folders/temporary-folder.ts'
 import { freePort } from '../../fixtures/free-port.ts'
 import { testConfig } from '../../fixtures/services/test-config.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
@@ -55,12 +55,11 @@ describe('the page about the API', () => {
   })
 
   test('links to existing files', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'erne-files-'))
+    const folder = temporaryFolder()
     await run('sh', ['-c', programs[6] ?? ''], { cwd: folder })
     const [csv, json] = readdirSync(folder)
       .toSorted()
       .map((file) => readFileSync(join(folder, file), 'utf8'))
-    rmSync(folder, { recursive: true })
     expect(JSON.parse(json?.startsWith('[') ? json : (csv ?? ''))).toHaveLength(13)
     expect([csv, json].some((text) => text?.startsWith('rank,'))).toBe(true)
   })

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest'
 import { importFolder } from '#importer/import.ts'
 import { openResults } from '../../fixtures/folders/open-results.ts'
-import { doubles, mayOpen, player, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { doubles, mayOpen, player, seats, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { serveDatabase } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 /** Two tournaments of four players each. The first game of the later tournament has this score. */
 function seasons(score: string): string {
-  const sides = (one: string, two: string) => ({
-    team_one_player_one: `${one}1`,
-    team_one_player_two: `${one}2`,
-    team_two_player_one: `${two}1`,
-    team_two_player_two: `${two}2`,
-  })
+  const sides = (one: string, two: string) => seats(`${one}1`, `${one}2`, `${two}1`, `${two}2`)
   const early = doubles('m1', { ...sides('a', 'b'), tournament_slug: 'march-open', date: '2026-03-01' })
   const late = doubles('m2', { ...sides('c', 'd'), games: `${score} 11-8` })
   const march = tournament('march-open', { start_date: '2026-03-01', end_date: '2026-03-02' })

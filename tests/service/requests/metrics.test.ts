@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,11 +10,12 @@ import { ownMetrics } from '#server/process/metrics.ts'
 import { openMetricsPort } from '#server/process/metrics-port.ts'
 import { openResults, SPRING_SEASON } from '../../fixtures/folders/open-results.ts'
 import { doubles, mappingFile, mayOpen, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { temporaryFolder } from '../../fixtures/folders/temporary-folder.ts'
 import { serveDatabase } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
 const results = await openResults(SPRING_SEASON)
-const backups = mkdtempSync(join(tmpdir(), 'erne-backups-'))
+const backups = temporaryFolder()
 const webhook = { url: 'http://127.0.0.1:9/hook', format: 'slack' }
 const settings = { METRICS_PORT: '0', BACKUP_FOLDER: backups, WEBHOOKS_FILE: mappingFile([webhook]) }
 const site = await untilEnd(serveDatabase(results.database, results.close, settings))
@@ -23,7 +23,6 @@ const port = await openMetricsPort('localhost', 0, ownMetrics)
 
 afterAll(() => {
   port.close()
-  rmSync(backups, { recursive: true, force: true })
 })
 
 async function metrics(): Promise<string> {
