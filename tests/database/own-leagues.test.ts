@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { writeExchangeFolder, writePlayerFolder } from '#exporter/exchange-folder.ts'
-import { rollBack } from '#importer/rollback.ts'
+import { writePlayerFolder } from '#exporter/exchange-folder.ts'
 import { ImportBench } from '../fixtures/databases/import-results.ts'
 import { mayOpen, type Results, type Row, singles, tournament } from '../fixtures/folders/results-folder.ts'
 import { temporaryFolder } from '../fixtures/folders/temporary-folder.ts'
@@ -52,15 +51,6 @@ describe('A tournament of a league of leagues.csv', () => {
     expect(search).toContain('north')
     expect(search).toContain('polar league')
     expect(search).not.toContain('liga')
-  })
-
-  it('keeps its league, level and short title if a later folder lacks the columns', async () => {
-    await bench.import(ofLeague({ league: 'NORTH', level: '50+ 3.5', short_title: 'May' }))
-    const title = 'tournament_slug,title,league,start_date\nmay-open,The May Open,NORTH,2026-05-02\n'
-    await bench.import({ tournaments: title })
-    expect(await bench.rows('select title_display, league_code, level, short_title from tournaments')).toEqual([
-      { title_display: 'The May Open', league_code: 'NORTH', level: '50+ 3.5', short_title: 'May' },
-    ])
   })
 })
 
@@ -131,18 +121,6 @@ describe('A row is rejected', () => {
 
 const FULL = ofLeague({ league: 'NORTH', level: 'Pro', short_title: 'May' })
 
-it('an export, imported into an empty database, restores leagues, levels and short titles', async () => {
-  await bench.import(FULL)
-  const { tables } = await bench.everything()
-  const hash = await bench.contentHash()
-  const folder = join(place, 'whole')
-  await writeExchangeFolder(bench.database, folder)
-  await bench.renew()
-  expect(await bench.report(folder)).toMatchObject({ rejections: [], warnings: [], leagues_unknown: [] })
-  expect([await bench.contentHash(), (await bench.everything()).tables]).toEqual([hash, tables])
-  expect(await bench.column('select code from source_leagues order by code')).toEqual(['NORTH', 'SOUTH-2'])
-})
-
 it("an export of a player's rows has the leagues of the player's tournaments only", async () => {
   await bench.import(FULL)
   const folder = join(place, 'player')
@@ -150,16 +128,6 @@ it("an export of a player's rows has the leagues of the player's tournaments onl
   expect(readFileSync(join(folder, 'leagues.csv'), 'utf8')).toBe(
     'code,name,logo_url\r\nNORTH,Nördliche Liga,https://north.example/logo.png\r\n',
   )
-})
-
-it('a rollback restores the leagues, levels and short titles of the version before', async () => {
-  await bench.import(FULL)
-  const before = await bench.rows(FACTS)
-  await bench.import(ofLeague({ league: 'SOUTH-2', level: 'Club' }, [{ ...NORTH, name: 'Renamed' }]))
-  expect(await bench.rows(FACTS)).not.toEqual(before)
-  expect(await rollBack(bench.database)).toMatchObject({ kind: 'back' })
-  expect(await bench.rows(FACTS)).toEqual(before)
-  expect(await bench.column('select name from source_leagues order by code')).toEqual([NORTH.name, SOUTH.name])
 })
 
 it('leagues change the content hash, and a folder without any has the hash of a folder without the file', async () => {

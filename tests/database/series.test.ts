@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { outcomeText } from '#importer/report-text.ts'
-import { rollBack } from '#importer/rollback.ts'
 import { ImportBench } from '../fixtures/databases/import-results.ts'
 import { mayOpen, type Results, type Row, singles, tournament } from '../fixtures/folders/results-folder.ts'
 
@@ -34,37 +33,6 @@ describe('the column series', () => {
   it('must be a slug', async () => {
     const [rejection] = (await bench.report(folder(cup(2024, { series: 'Mesa Cup' })))).rejections
     expect(rejection).toMatchObject({ column: 'series', reason: 'is not a slug: write "mesa-cup"' })
-  })
-
-  it('stays as it was if a later folder lacks it, and an empty field empties it', async () => {
-    await bench.import(folder(cup(2024, { series: 'mesa' })))
-    await bench.import({ tournaments: 'tournament_slug,title,league,start_date\ncup-2024,Mesa,PPA,2024-03-01\n' })
-    expect(await series()).toEqual(['mesa'])
-    await bench.import({ tournaments: [cup(2024)] })
-    expect(await series()).toEqual([null])
-  })
-
-  it('is exported, and the export restores it with the same content hash', async () => {
-    await bench.import(folder(cup(2024, { series: 'mesa' }), cup(2025)))
-    const files = await bench.exportAndRestore()
-    expect(files['tournaments.csv']).toMatch(/,series\r\n.*,mesa\r\n.*,\r\n$/s)
-  })
-
-  it('changes the content hash only where it has a value', async () => {
-    await bench.import(folder(cup(2024), cup(2025)))
-    const without = await bench.contentHash()
-    await bench.import({ tournaments: [cup(2024, { series: 'mesa' })] })
-    expect(await bench.contentHash()).not.toBe(without)
-    await bench.import({ tournaments: [cup(2024)] })
-    expect(await bench.contentHash()).toBe(without)
-  })
-
-  it('is restored by a rollback', async () => {
-    await bench.import(folder(cup(2024, { series: 'mesa' }), cup(2025)))
-    await bench.import({ tournaments: [cup(2024, { series: 'other' })] })
-    expect(await series()).toEqual(['other', 'other'])
-    expect(await rollBack(bench.database)).toMatchObject({ kind: 'back' })
-    expect(await series()).toEqual(['mesa', 'mesa'])
   })
 })
 

@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { importFolder } from '#importer/import.ts'
-import { rollBack } from '#importer/rollback.ts'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
-import { openUpgraded } from '../../fixtures/databases/older-database.ts'
-import {
-  columnsOf,
-  csv,
-  mayOpen,
-  type Results,
-  type Row,
-  singles,
-  tournament,
-  writeResults,
-} from '../../fixtures/folders/results-folder.ts'
+import { mayOpen, type Results, type Row, singles, tournament } from '../../fixtures/folders/results-folder.ts'
 
 const bench = ImportBench.ofEachTest()
 const NEW_YORK = 'America/New_York'
@@ -63,34 +51,4 @@ describe('start times and courts', () => {
       { source_date: '2026-05-02', start_time: '2026-05-03T01:30:00+02:00', court: null },
     ])
   })
-
-  it('stay if a later file lacks the columns, and are removed by empty fields', async () => {
-    const row = singles('m1', { start_time: '2026-05-02T09:30', court: '3' })
-    await bench.report(inNewYork([row]))
-    const columns = columnsOf('matches.csv').filter((column) => !['start_time', 'court', 'date'].includes(column))
-    await bench.report({ matches: csv(columns, [{ ...row, note: 'windy' }]) })
-    const known = { source_date: '2026-05-02', start_time: '2026-05-02T09:30:00-04:00', court: '3' }
-    expect(await schedule()).toEqual([known])
-    await bench.report({ matches: [singles('m1')] })
-    expect(await schedule()).toEqual([{ ...known, start_time: null, court: null }])
-    expect(await rollBack(bench.database)).toMatchObject({ kind: 'back' })
-    expect(await schedule()).toEqual([known])
-  })
-
-  it('are exported, and an import of the export has the same content hash', async () => {
-    await bench.report(inNewYork([singles('m1', { start_time: '2026-05-02T09:30', court: '3' }), singles('m2')]))
-    const files = await bench.exportAndRestore()
-    expect(files['tournaments.csv']).toContain(NEW_YORK)
-    expect(files['matches.csv']).toContain('2026-05-02T09:30:00-04:00,3')
-  })
-})
-
-it('a database without the columns gets them, and keeps its content hash', async () => {
-  const folder = writeResults(mayOpen([singles('m1')]))
-  const after = await openUpgraded(folder, '0002-corrections')
-  expect(await importFolder({ folder, database: after })).toMatchObject({ kind: 'unchanged' })
-  const timed = writeResults(mayOpen([singles('m1', { start_time: '2026-05-02T09:30Z' })]))
-  const outcome = await importFolder({ folder: timed, database: after })
-  expect(outcome).toMatchObject({ kind: 'imported', report: { totals: { changed: 1 } } })
-  expect(await rollBack(after)).toMatchObject({ kind: 'back' })
 })
