@@ -2,8 +2,8 @@ import { Unreadable } from '#importer/fields/field.ts'
 import { readScore } from '#importer/fields/score.ts'
 import { hasYearLast } from '#importer/files/day-order.ts'
 import { PLAYERS_OF_MATCH, RESULTS_FILES } from '#importer/files/results-files.ts'
-import { columnsOfSource, PAIR_SEPARATOR } from '#importer/files/row-conversion.ts'
-import { mayCountGames, readClubScore } from '#importer/sheet-words/club-score.ts'
+import { PAIR_SEPARATOR } from '#importer/files/row-conversion.ts'
+import { leaderOf, mayCountGames, readClubScore } from '#importer/sheet-words/club-score.ts'
 import { dayOf, plainDate } from '#importer/sheet-words/days.ts'
 import { roleOf } from '#importer/sheet-words/roles.ts'
 import { divisionOf, plainWords, roundOf, WON_OR_LOST } from '#importer/sheet-words/words.ts'
@@ -60,18 +60,29 @@ export function columnsByValues(table: Table, header: string, known: Columns): C
   const isScore = (text: string) => /\d\s*[-:–]\s*\d/.test(text) && !(readScore(text) instanceof Unreadable)
   if (isTimes(table, header)) return {}
   const games = table.header.filter((each) => roleOf(each) === null && haveOneGame(textsOf(table, each)))
-  // A decider is after the other games; a tiebreak is next to its set.
-  if (games.includes(header) && Array.isArray(known.games)) {
-    const last = Math.max(...columnsOfSource(known.games).map((each) => columnAt(table.header, each)))
-    return columnAt(table.header, header) > last ? { games: [...known.games, header] } : {}
-  }
+  if (games.includes(header) && Array.isArray(known.games))
+    return isDecider(table, header, known.games) ? { games: [...known.games, header] } : {}
   if (known.games === undefined && all(isScore)) return { games: games.includes(header) ? games : header }
   if (known.winning_team === undefined && RESULT_HEADER.test(header) && all((text) => WON_OR_LOST.test(text)))
     return { winning_team: header }
   if (known.event_division === undefined && all((text) => divisionOf(text, 'DOUBLES') !== null))
     return { event_division: header, match_division: header, event_name: header }
-  const isRound = (text: string) => !/^\d+$/.test(text) && roundOf(text) !== null
+  const isRound = (text: string) => /\p{L}/u.test(text) && roundOf(text) !== null
   return known.round === undefined && all(isRound) ? { round: header } : {}
+}
+
+/** Returns whether a column has a game only where the others are level: a tiebreak, a duration or a sum is no further game. */
+function isDecider(table: Table, header: string, games: readonly (string | readonly string[])[]): boolean {
+  const textOf = (row: readonly string[], name: string) => row[columnAt(table.header, name)] ?? ''
+  return table.rows.every((row) => {
+    const before = games.map((game) =>
+      [game]
+        .flat()
+        .map((name) => textOf(row, name))
+        .join('-'),
+    )
+    return textOf(row, header) === '' || leaderOf(readClubScore(before.join(' ')).pairs) === null
+  })
 }
 
 /** Returns whether each text is the points of one game: a column for each game is usual, also with a header that is unknown. */

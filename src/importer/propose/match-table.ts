@@ -5,7 +5,7 @@ import { headerWords, kindsOf } from '#importer/sheet-words/header-words.ts'
 import { type Role, roleOf, type SideNumber } from '#importer/sheet-words/roles.ts'
 import { divisionOf, plainWords, roundOf, WON_OR_LOST } from '#importer/sheet-words/words.ts'
 import { sidesByValues } from './sides-by-values.ts'
-import { type Table, textsOf } from './table.ts'
+import { SIDES, type Table, textsOf } from './table.ts'
 
 export type Columns = Record<string, ColumnSource>
 
@@ -95,6 +95,7 @@ function byValues(table: Table, header: string, role: Role | null): Role | null 
   if (role === null || role.kind === 'column' || role.kind === 'points') return role
   const texts = textsOf(table, header)
   const all = (pattern: RegExp) => texts.length > 0 && texts.every((text) => pattern.test(text))
+  if (SIDES.includes(role.kind) && texts.length > 0 && !texts.some((text) => /\p{L}|^\d{1,2}$/u.test(text))) return null
   // "Sets A" is the first set, or, with small numbers, what A won of them.
   if (role.kind === 'game')
     return role.game < 3 && all(/^[0-5]$/) ? { kind: 'score', side: role.game === 1 ? 1 : 2, unit: 'games' } : role

@@ -1,6 +1,7 @@
 import { addDays } from '#domain/days/day.ts'
 import type { GameScore } from '#domain/match/match.ts'
 import { plainLetters } from '#domain/names/plain-letters.ts'
+import { readCompletion } from '#importer/fields/completion.ts'
 import { Unreadable } from '#importer/fields/field.ts'
 import { readBestOf, readEventDivision } from '#importer/fields/match-field.ts'
 import type { DayOrder } from '#importer/files/day-order.ts'
@@ -31,7 +32,7 @@ const [ONE, TWO, THREE, FOUR] = PLAYERS_OF_MATCH
 export function matchRows(description: Description, order: DayOrder | null): MatchRow[] {
   const { table, values } = description
   const { note: endings = {}, ...translated } = values
-  const records = recordsBy(table, { ...description, values: translated }).map(withEnding)
+  const records = fromOne(recordsBy(table, { ...description, values: translated }).map(withEnding))
   const rows = records.map((record) => {
     const score = readClubScore(record.games ?? '')
     const ending = endingOf(record, score, endings)
@@ -66,13 +67,32 @@ function singlesOf({ event_division = '' }: Readonly<Record<string, string>>): R
   return { event_division: division, match_division: division }
 }
 
-/** Moves how a match ended from the winner to its own column, such as "Ann Lee (retired)". */
+/** Reads winners that are 0 or 1 as sides: the scores say whether they count from 0, or mean "no" and "yes". */
+function fromOne(records: Record<string, string>[]): Record<string, string>[] {
+  const winners = new Set(records.map(({ winning_team = '' }) => winning_team))
+  if (!winners.has('0') || [...winners].some((winner) => !/^[01]?$/.test(winner))) return records
+  const isRight = (sides: Readonly<Record<string, string>>) =>
+    records.every(({ games = '', winning_team = '' }) =>
+      [null, sides[winning_team] ?? null].includes(leaderOf(readClubScore(games).pairs)),
+    )
+  const [sides = {}, ...others] = [{ 0: '1', 1: '2' } as const, { 0: '2', 1: '1' } as const].filter(isRight)
+  const sideOf = (winner: string) =>
+    winner === '' ? '' : others.length > 0 ? `${winner} of 0 and 1` : (sides[winner as keyof typeof sides] ?? winner)
+  return records.map((record) => ({ ...record, winning_team: sideOf(record.winning_team ?? '') }))
+}
+
+/** Moves how a match ended from a name to its own column, such as "Ann Lee (retired)": in the column of a player, the other side won. */
 function withEnding(record: Record<string, string>): Record<string, string> {
-  const [, winning_team = '', text = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(record.winning_team ?? '') ?? []
-  const completion = completionOf(text)
-  return winning_team === '' || completion === null
-    ? record
-    : { ...record, winning_team, completion: completion || text }
+  const found = ['winning_team', ...PLAYERS_OF_MATCH].flatMap((column) => {
+    const [, name = '', text = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(record[column] ?? '') ?? []
+    const completion = completionOf(text)
+    return name === '' || completion === null ? [] : [{ column, name, completion: completion || text }]
+  })
+  const [{ column, name, completion } = { column: '', name: '', completion: '' }] = found
+  if (found.length !== 1) return record
+  const isRetired = column !== 'winning_team' && readCompletion(completion) === 'RETIRED'
+  const winner = isRetired ? { winning_team: column.startsWith('team_one') ? '2' : '1' } : {}
+  return { ...record, ...winner, [column]: name, completion }
 }
 
 function winnerOf(record: Record<string, string>, { firstSideWon, columns }: Description): '1' | '2' | null {

@@ -159,7 +159,7 @@ function titleOf(names: readonly string[]): string | undefined {
 
 /** Returns whether a text names a tournament, and not only a division or a round. */
 function isTitle(text: string): boolean {
-  const isHeading = !OF_TOURNAMENT.test(text) && (roundOf(text) !== null || divisionOf(text) !== null)
+  const isHeading = !OF_TOURNAMENT.test(text) && (roundOf(text) !== null || divisionOf(text, 'DOUBLES') !== null)
   return /\p{L}{3}/u.test(text) && !isHeading
 }
 

@@ -19,6 +19,9 @@ const TOTAL_FIRST = /^\s*(\d)\s*[-:‐-―−]\s*(\d)\s*(?:[(:[]\s*|[\s,;]+)(.+?
 /** Matches games of table tennis by the points of their loser, such as `+9 -7 11`; more points would be of another sport. */
 const BY_LOSER = /^\s*[+-](?:\d|1[0-3])(?:[\s,;]+[+-]?(?:\d|1[0-3])){1,6}\s*$/
 
+/** Matches the minutes of a match, the points of a tiebreak above a set, and the seconds of a score that became a time. */
+const BESIDE_SCORE = /\s*\(\d+\s*m(?:in)?\.?\)$|[⁰¹²³⁴-⁹]+|(?<=\d:\d\d):00\b/gi
+
 /** Returns `+9 -7` as `11-9 7-11`. */
 function byLoser(text: string): string {
   const games = text.match(/[+-]?\d+/g) ?? []
@@ -32,7 +35,7 @@ function byLoser(text: string): string {
 
 /** Reads a score such as `11-4 / 11-8`, `2:1 (11:7, 9:11, 11:4)`, `11:4 Aufgabe` or, of table tennis, `+9 -7 +8`. */
 export function readClubScore(written: string): ClubScore {
-  const text = BY_LOSER.test(written) ? byLoser(written) : written.replace(/\s*\(\d+\s*m(?:in)?\.?\)$/i, '')
+  const text = BY_LOSER.test(written) ? byLoser(written) : written.replace(BESIDE_SCORE, '')
   const whole = completionOf(text)
   if (text !== '' && whole !== null && !/\d/.test(text)) return { games: '', pairs: [], ending: whole || text }
   const [, word = ''] = /(?:^|[\s,;(])(\p{L}[\p{L}./ ]*)\)?\s*$/u.exec(text) ?? []

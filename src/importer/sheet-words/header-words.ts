@@ -100,6 +100,8 @@ export function headerWords(header: string): string {
     .replace(/\b1 st\b/g, '1')
     .replace(/\b2 nd\b/g, '2')
     .replace(/\b3 rd\b/g, '3')
+    .replace(/^(?:pf|(?:points|pts) for)$/, 'points 1')
+    .replace(/^(?:pa|(?:points|pts) against)$/, 'points 2')
     .trim()
 }
 

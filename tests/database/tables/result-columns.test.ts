@@ -172,6 +172,29 @@ const RESULT_COLUMNS: Readonly<Record<string, Shape>> = {
     answers: {},
     results: ['Udo Baum* - Rolf Adam 11-7 11-9', 'Rolf Adam* - Kurt Ernst 11-7 11-9'],
   },
+  'with shares and durations, which are neither players nor games': {
+    name: 's.csv',
+    lines: ['Date,Event,Winner,Loser,W Pts,L Pts,Win %,Duration', '2026-03-14,MS,Rolf Adam,Udo Baum,11,7,61%,0:21'],
+    answers: {},
+    results: ['Rolf Adam* - Udo Baum 11-7'],
+  },
+  'with "ret." after a name, and a score that became a time': {
+    name: 't.csv',
+    lines: ['Date,Event,Player 1,Player 2,Score', '2026-03-14,MS,Rolf Adam (ret.),Udo Baum,11:09:00 2:5'],
+    answers: {},
+    results: ['Rolf Adam - Udo Baum* 11-9 2-5 retired'],
+  },
+  'with winners that count from 0, as the scores show': {
+    name: 'u.csv',
+    lines: [
+      'Date,Event,Player 1,Player 2,Winner,PF,PA',
+      '2026-03-14,MS,Rolf Adam,Udo Baum,1,7,11',
+      '2026-03-15,MS,Rolf Adam,Kurt Ernst,0,11,7',
+      '2026-03-16,MS,Rolf Adam,Kurt Ernst,1,,',
+    ],
+    answers: {},
+    results: ['Rolf Adam - Udo Baum* 7-11', 'Rolf Adam* - Kurt Ernst 11-7', 'Rolf Adam - Kurt Ernst* walkover'],
+  },
   'of a team match with singles and doubles, and the day in the name': {
     name: 'Bericht 2026-02-07.csv',
     lines: [
