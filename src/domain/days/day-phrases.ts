@@ -166,12 +166,11 @@ export class DayPhrases {
     const isJoined = this.#word(one.next) === 'to' || UNTIL.has(this.#word(one.next))
     const isListed = ['and', '&', '+', 'or'].includes(this.#word(one.next))
     const two = this.#moment(isJoined || isListed ? one.next + 1 : one.next, year)
+    const first = one.hasYear || !two?.hasYear ? one : this.#moment(at, Number(two.from.slice(0, 4)))
     // "March and April" are the days of both; other months leave out days between them.
-    if (isListed) return two?.from === addDays(one.to, 1) ? { ...two, from: one.from } : this.#monthOfDates(at)
-    if (!isJoined && (two === null || !isLater(two, one))) return this.#monthOfDates(at)
-    if (two === null) return null
-    const first = one.hasYear || !two.hasYear ? one : this.#moment(at, Number(two.from.slice(0, 4)))
-    return first && { ...two, from: first.from, hasYear: two.hasYear }
+    const isRange = isListed ? first && two?.from === addDays(first.to, 1) : isJoined || (two && isLater(two, one))
+    if (!isRange) return this.#monthOfDates(at)
+    return first && two && { ...two, from: first.from }
   }
 
   /** Reads `may 1-3` and `1-3 may`. */

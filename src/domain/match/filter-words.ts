@@ -10,7 +10,7 @@ export const FILTER_PHRASES = {
     MLP: 'mlp, major league pickleball, major league, team league, mlps',
     APP: 'app, app tour, association of pickleball players',
     USAP: 'usap, usa pickleball',
-    USOPEN: 'us open, u s open, usopen',
+    USOPEN: 'us open, the us open, u s open, usopen',
   },
   round: {
     BRONZE_MEDAL_MATCH:

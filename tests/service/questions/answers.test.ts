@@ -31,6 +31,7 @@ describe('Questions with the same meaning have the same answer', () => {
       'win loss record of reys',
       'B. Reyes wins/losses',
       'reyes recrod',
+      'reyes wins and loses',
     ],
     '7': ['how many matches has reyes won', 'reyes wins', 'total wins reyes', 'Number of victories by Bo Reyes'],
     // In and after February 2026
@@ -43,6 +44,7 @@ describe('Questions with the same meaning have the same answer', () => {
       'reyes record since the end of january',
       'reyes record at MLP events',
       'reyes record 5-6 february',
+      'reyes record in january and february 2026',
       'reyes vs vale',
       'compare reyes and vale',
       'head to head between Bo Reyes and Gus Vale',

@@ -25,6 +25,8 @@ test.each([
   'how many times has reyes won the winter cup',
   // Words that change what is counted.
   'most wins at one tournament',
+  'who has won the winter cup most often',
+  'who has won the mixed at the winter cup most often',
   'who has the most 11-0 games',
   'when did ada lind last win 11-0',
   'reyes undefeated partners',

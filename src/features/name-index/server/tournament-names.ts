@@ -51,8 +51,9 @@ export class TournamentNames {
         places: placesOf(tournament.location),
       }
     })
-    for (const { all } of this.#named)
-      for (const word of all) if (!COMMON.has(word) && !/^\d+$/.test(word)) this.#words.add(word)
+    for (const { all, tournament } of this.#named)
+      for (const word of [...all, ...wordsOfName(tournament.title_display)])
+        if (!COMMON.has(singular(word)) && !/^\d+$/.test(word)) this.#words.add(word)
   }
 
   /** Returns the tournaments whose titles and cities have all of the words, newest first; null if there are none. */

@@ -9,18 +9,15 @@ import { measureOf } from './measures.ts'
 import { PAGE } from './pages.ts'
 import { answerAll, answerRanked, MAX_LISTED } from './ranked-rows.ts'
 import { answerHolders, holderName, readRecord, recordFilters } from './record-book.ts'
-import { hasWords, isOfBestAt, isOfMatches, isRanked } from './what-is-asked.ts'
+import { hasWords, isOfBestAt, isOfMatches, isRanked, isTournamentWon } from './what-is-asked.ts'
 import { kindText, namesInText, nounOf, singular } from './wording.ts'
 
 /** Returns the list of the record book that a question about medals is about; null if there is none. */
 function medalRecord(question: Question): RecordName | null {
   if (question.record !== null) return question.record
   if (has(question, 'PARTNER')) return has(question, 'TITLE', 'GOLD') ? 'TITLE_PARTNERS' : null
-  if (
-    has(question, 'TITLE', 'GOLD') ||
-    (has(question, 'TOURNAMENT') && question.result === 'WON' && !isOfMatches(question))
-  )
-    return 'TITLES'
+  const isWon = has(question, 'TOURNAMENT') ? question.result === 'WON' : isTournamentWon(question)
+  if (has(question, 'TITLE', 'GOLD') || (isWon && !isOfMatches(question))) return 'TITLES'
   if (has(question, 'SILVER')) return 'SILVER_MEDALS'
   if (has(question, 'BRONZE')) return 'BRONZE_MEDALS'
   return has(question, 'MEDAL') ? 'MEDALS' : null

@@ -37,7 +37,7 @@ export const VOCABULARY = {
   PER_GAME: 'per game, each game, every game, per set',
   RECORD: `
     record, records, matches won and lost, matches won lost, w l, wl, w / l, win loss, win / loss, win lose, won lost, won / lost, won and lost,
-    wins and losses, wins losses, wins / losses, win and loss, how did, how has, how have, howd, hows, how well did,
+    wins and losses, wins and loses, wins losses, wins / losses, win and loss, how did, how has, how have, howd, hows, how well did,
     how well has, how good is, how good are, how good was, how good, how well, how is, how are, how does, how do, won loss, tally of wins and losses, wins and defeats,
     victories and defeats, win loss record, win lose record, won lost record, w l record, wl record,
     record overall, match record, results, form, stats, statistics, numbers`,
