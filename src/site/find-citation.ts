@@ -1,7 +1,7 @@
 import { formatDay, formatPeriodRange } from '#domain/format/format.ts'
 import type { RunQuery } from '#web/data/run-query.ts'
+import { CITE_PATH } from '#web/routing/cite-path.ts'
 import { type CoveredPeriod, coveredDays } from '#web/routing/day-range.ts'
-import { CITE_PATH } from '#web/routing/paths.ts'
 import type { OpenPage, PageAnswer, Redirect } from '#web/routing/route.tsx'
 import { isCitable } from './citable.ts'
 import { openUrl } from './routes.ts'

@@ -1,4 +1,5 @@
-import { ABOUT_PATH, CITE_PATH, COMPARE_PATH, SEARCH_PATH, SQL_PATH } from '#web/routing/paths.ts'
+import { CITE_PATH } from '#web/routing/cite-path.ts'
+import { ABOUT_PATH, COMPARE_PATH, SEARCH_PATH, SQL_PATH } from '#web/routing/paths.ts'
 
 const STILL_PATHS = [CITE_PATH, SEARCH_PATH, COMPARE_PATH, SQL_PATH]
 

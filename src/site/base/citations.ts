@@ -1,6 +1,6 @@
 import { askWorker, type WorkerPage } from '#web/data/site-worker.ts'
 import { withBase, withoutBase } from '#web/routing/base-path.ts'
-import { CITE_PATH } from '#web/routing/paths.ts'
+import { CITE_PATH } from '#web/routing/cite-path.ts'
 
 /** Opens citations where they were tapped: a link to the citation of a page shows its sentence below itself. */
 export function startCitations(): void {

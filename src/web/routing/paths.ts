@@ -1,5 +1,6 @@
 import type { RankingDivision } from '#domain/figures/ranking.ts'
 import { isPairSlug } from '#domain/names/slug.ts'
+import { CITE_PATH } from './cite-path.ts'
 
 /** Query parameters; null, undefined and empty strings are left out of the URL. */
 type Query = Record<string, string | number | null | undefined>
@@ -37,8 +38,6 @@ export const API_PATH = '/about/api'
 export const SQL_PATH = '/sql'
 /** Accuracy of past forecasts, and the method. */
 export const FORECASTS_PATH = '/about/forecasts'
-/** The citation of the page whose URL the parameter `of` has. */
-export const CITE_PATH = '/cite'
 /** All matches of the forecast record. */
 export const FORECAST_MATCHES_PATH = '/about/forecasts/matches'
 /** The former page of forecasts, which redirects to comparisons. */
