@@ -5,11 +5,12 @@ import { teamSlug } from '#domain/names/slug.ts'
 import { PlayerNames } from '#features/name-index/server/player-names.ts'
 import { searchNames } from '#features/name-index/server/search-names.ts'
 import { TournamentNames } from '#features/name-index/server/tournament-names.ts'
-import { rangeText, singlesNote, whyOutside } from './families/asked-matches.ts'
+import { checkDays, rangeText, singlesNote } from './families/asked-matches.ts'
 import { FAMILIES } from './families/families.ts'
 import type { Ask, Family, Found } from './families/family.ts'
 import { exceptedParts } from './reading/conditions.ts'
 import { isForeign } from './reading/foreign-words.ts'
+import { NoAnswer, refuse } from './reading/no-answer.ts'
 import { hasCue, type Part } from './reading/parts.ts'
 import { asksForFact, type Condition, effectsOf, type Question } from './reading/question.ts'
 import { type Names, readParts } from './reading/question-reader.ts'
@@ -58,49 +59,47 @@ const TEAM_QUERY = 'query Team($slug: String!) { team(team_slug: $slug) { match_
 /** Matches paths of pages about matches, and not about medals, which are known without matches. */
 const PROVEN_BY_MATCHES = /^\/(?:match|compare|rankings|records\/(?!medals|[bst]))/
 
+const NOTHING: Outcome = {
+  ...{ parts: [], question: null, family: null, kind: null, found: null, why: null },
+  ...{ notUnderstood: [], choices: [], instead: [] },
+}
+
 /** Answers a question. @param ask runs a query of the service within the request */
 export async function answerQuestion(text: string, context: RequestContext, ask: Ask): Promise<Outcome> {
   const { data_from: from, data_through: to } = await context.dataset()
-  if (from === null || to === null) return outcome([], { why: 'There are no results yet.' })
+  if (from === null || to === null) return { ...NOTHING, why: 'There are no results yet.' }
   const coverage = { from, to }
   const names = await readNames(context, to)
   const parts = readParts(text, names)
-  const question = await understand(parts, async (one, two) => {
-    type Result = { team: { match_count: number } | null }
-    const { team } = await ask<Result>(TEAM_QUERY, { slug: teamSlug(one.player_slug, two.player_slug) })
-    return team !== null && team.match_count > 0
-  })
-  const kind = isQuestion(parts) ? 'NOT_UNDERSTOOD' : null
-  if ('reason' in question) {
-    const { reason, words, choices = [] } = question
-    const why = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
-    return outcome(parts, { kind, why, notUnderstood: words, choices })
+  const outcome: Outcome = { ...NOTHING, parts, kind: isQuestion(parts) ? 'NOT_UNDERSTOOD' : null }
+  try {
+    const question = await understand(parts, async (one, two) => {
+      type Result = { team: { match_count: number } | null }
+      const { team } = await ask<Result>(TEAM_QUERY, { slug: teamSlug(one.player_slug, two.player_slug) })
+      return team !== null && team.match_count > 0
+    })
+    outcome.question = question
+    const family = FAMILIES.find(({ fits }) => fits(question))
+    if (family === undefined) refuse('it is unclear what these words ask for')
+    outcome.family = family
+    outcome.kind = family.kind
+    const unused = unusedWords(question, family)
+    if (unused.length > 0) {
+      const words = unused.map((part) => `“${part.words}”`).join(', ')
+      refuse(`${words} cannot be used in this question`, unused)
+    }
+    checkDays(question, coverage)
+    const { players, tournaments } = await context.entities()
+    const range = rangeText(question, coverage)
+    const all = { players: players.all, tournaments: tournaments.all }
+    const found = await family.answer({ question, ask, coverage, range, ...all })
+    const note = PROVEN_BY_MATCHES.test(found.url) ? await singlesNote(ask, question) : ''
+    return { ...outcome, found: { ...found, text: found.text + note } }
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error
+    const notUnderstood = error.parts.map(({ words }) => words)
+    return { ...outcome, ...error.known, why: error.message, notUnderstood }
   }
-  const family = FAMILIES.find(({ fits }) => fits(question))
-  if (family === undefined) return outcome(parts, { question, kind, why: 'It is unclear what these words ask for.' })
-  const ofFamily = { question, family, kind: family.kind }
-  const unused = unusedWords(question, family)
-  if (unused.length > 0) {
-    const why = `${unused.map((word) => `“${word}”`).join(', ')} cannot be used in this question.`
-    return outcome(parts, { ...ofFamily, why, notUnderstood: unused })
-  }
-  const outside = whyOutside(question, coverage)
-  if (outside !== null) {
-    const notUnderstood = parts.flatMap((part) => (part.kind === 'days' ? [part.words] : []))
-    return outcome(parts, { ...ofFamily, why: outside, notUnderstood })
-  }
-  const { players, tournaments } = await context.entities()
-  const range = rangeText(question, coverage)
-  const all = { players: players.all, tournaments: tournaments.all }
-  const found = await family.answer({ question, ask, coverage, range, ...all })
-  if ('why' in found) return outcome(parts, { ...ofFamily, why: found.why, instead: found.instead ?? [] })
-  const note = PROVEN_BY_MATCHES.test(found.url) ? await singlesNote(ask, question) : ''
-  return outcome(parts, { ...ofFamily, found: { ...found, text: found.text + note } })
-}
-
-function outcome(parts: readonly Part[], known: Partial<Outcome>): Outcome {
-  const nothing = { question: null, family: null, kind: null, found: null, why: null }
-  return { parts, ...nothing, notUnderstood: [], choices: [], instead: [], ...known }
 }
 
 const QUESTION_WORD =
@@ -122,7 +121,7 @@ const MAIN: readonly (Condition | Cue)[] = [
 ]
 
 /** Returns the words whose meaning a family does not take into account. */
-function unusedWords(question: Question, { uses, ofGender }: Family): string[] {
+function unusedWords(question: Question, { uses, ofGender }: Family): Part[] {
   const { one, two, without, gender, discipline } = question
   // Next to a player, a gender alone could only mean opponents.
   const isIdleGender = one !== null && gender !== null && discipline === null && ofGender !== true
@@ -138,5 +137,5 @@ function unusedWords(question: Question, { uses, ofGender }: Family): string[] {
     if (used.includes('measure') || effects.length === 0) return true
     return used.length > 0 && effects.every((effect) => used.includes(effect) || !MAIN.includes(effect))
   }
-  return question.parts.filter((part) => !isUsed(part)).map(({ words }) => words)
+  return question.parts.filter((part) => !isUsed(part))
 }

@@ -6,8 +6,9 @@ import type { MeasureGroup } from '#domain/figures/measure-group.ts'
 import { formatDay, formatPeriodRange } from '#domain/format/format.ts'
 import { type MatchFilters, matchFilterInput } from '#domain/match/match-filter.ts'
 import type { MatchResult } from '#domain/match/match-result.ts'
+import { refuse } from '#features/answers/server/reading/no-answer.ts'
 import { daysOf, divisionOf, genderOf, type Question } from '#features/answers/server/reading/question.ts'
-import { type Answering, type Ask, type NoAnswer, readRows } from './family.ts'
+import { type Answering, type Ask, readRows } from './family.ts'
 import { slugOf } from './pages.ts'
 import { circumstancesText, matchesText, sideInText } from './wording.ts'
 
@@ -163,30 +164,29 @@ export function outcomeText(match: AskedMatch): string {
 const WITHIN_KIND = { two: null, without: null, result: null } as const
 
 /**
- * Returns the reason that a zero would mislead: the results have no such matches at all, or none of the first player of
- * the kind. Null if the results could have shown otherwise.
+ * Refuses to answer if a zero would mislead: the results have no such matches at all, or none of the first player of the
+ * kind.
  */
-export async function whyNothing({ question, ask, range }: Answering): Promise<NoAnswer | null> {
+export async function checkMatches({ question, ask, range }: Answering): Promise<void> {
   const { one } = question
   const { league, discipline, division, tournament, from, to, final, round, qualifier, not_league, not_discipline } =
     askedMatches(question)
   const kind = { league, discipline, division, tournament, from, to, not_league, not_discipline, result: 'PLAYED' }
   const isNone = async (filters: object) => (await countMatches(ask, filters)) === 0
-  const why = (asked: Question, whose = '') => ({
-    why: `The results have no ${matchesText(asked, 2)}${whose}${circumstancesText(asked)}${range}.`,
-  })
-  if (await isNone({ ...kind, final, round, qualifier })) return why({ ...question, ...WITHIN_KIND, one: null })
+  const none = (asked: Question, whose = '') =>
+    `The results have no ${matchesText(asked, 2)}${whose}${circumstancesText(asked)}${range}.`
+  const plain = { ...question, ...WITHIN_KIND }
+  if (await isNone({ ...kind, final, round, qualifier })) refuse(none({ ...plain, one: null }))
   for (const player of one?.players ?? []) {
     if (await isNone({ ...kind, player: player.player_slug, dreambreakers: 'no' }))
-      return why({ ...question, ...WITHIN_KIND, filters: {}, one: { players: [player] } }, ` of ${player.name}`)
+      refuse(none({ ...plain, filters: {}, one: { players: [player] } }, ` of ${player.name}`))
   }
-  return null
 }
 
-/** Returns the reason that two players who never were a pair have no number; null for other sides. */
-export async function whyNoPair({ question: { one }, ask }: Answering): Promise<NoAnswer | null> {
-  if (one?.players.length !== 2 || (await countMatches(ask, { team: slugOf(one), result: 'PLAYED' })) > 0) return null
-  return { why: `${sideInText(one)} have not played any matches together.` }
+/** Refuses to answer about two players who never were a pair. */
+export async function checkPair({ question: { one }, ask }: Answering): Promise<void> {
+  if (one?.players.length === 2 && (await countMatches(ask, { team: slugOf(one), result: 'PLAYED' })) === 0)
+    refuse(`${sideInText(one)} have not played any matches together.`)
 }
 
 /** Returns the days of a question that the data covers, as ` (Jan 10-Jun 28, 2026)`; empty if a tournament names the days. */
@@ -197,11 +197,12 @@ export function rangeText({ days, tournament }: Pick<Question, 'days' | 'tournam
   return from > to ? '' : ` (${formatPeriodRange(from, to)})`
 }
 
-/** Returns the reason that a question about days outside the data has no answer; null if the data covers some of them. */
-export function whyOutside({ days }: Pick<Question, 'days'>, coverage: DayRange): string | null {
-  if (days === null) return null
+/** Refuses to answer about days outside the data. */
+export function checkDays({ days, parts }: Question, coverage: DayRange): void {
+  if (days === null) return
   const isOutside = (days.from !== null && days.from > coverage.to) || (days.to !== null && days.to < coverage.from)
-  return isOutside ? `The results are of ${formatPeriodRange(coverage.from, coverage.to)}.` : null
+  const named = parts.filter(({ kind }) => kind === 'days')
+  if (isOutside) refuse(`The results are of ${formatPeriodRange(coverage.from, coverage.to)}.`, named)
 }
 
 const COVERAGE_QUERY = `query Coverage($from: Date, $to: Date) {

@@ -172,7 +172,7 @@ export const FAMILIES: readonly Family[] = [
     fits: ({ filters }) => filters.final === 'yes',
     uses: 'WHO WIN WINNER LOSE SCORE WHEN MATCH PLAY MATCHES',
   }),
-  family('TOURNAMENT', '0 tournament - top HOW_MANY SCORE WHEN WHERE MOST', answerMedalists, {
+  family('TOURNAMENT', '0 tournament - top HOW_MANY SCORE WHEN WHERE MOST PERCENT POINT GAME LEAST', answerMedalists, {
     fits: (question) =>
       has(question, 'WIN', 'WINNER', 'LOSE', 'GOLD', 'SILVER', 'BRONZE', 'TITLE') || isOfFinalists(question),
     uses: 'WHO WIN WINNER LOSE PLAY ANY_MEDAL PAIR PLAYER TOURNAMENT MATCH tournament final RECORDS',

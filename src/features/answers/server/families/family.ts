@@ -33,13 +33,6 @@ export interface Found extends Proof {
   instead?: string
 }
 
-/** Reason that a question that was understood has no answer, as a sentence. */
-export interface NoAnswer {
-  why: string
-  /** Questions about the same that have an answer. */
-  instead?: readonly string[]
-}
-
 export interface Answering {
   question: Question
   ask: Ask
@@ -52,7 +45,8 @@ export interface Answering {
   tournaments: readonly TournamentRow[]
 }
 
-export type Answer = (answering: Answering) => Promise<Found | NoAnswer>
+/** Answers a question; refuses to, with the reason, by throwing a `NoAnswer`. */
+export type Answer = (answering: Answering) => Promise<Found>
 
 /** A kind of question. */
 export interface Family {

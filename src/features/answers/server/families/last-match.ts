@@ -1,17 +1,18 @@
 import { formatSide } from '#domain/format/format.ts'
+import { refuse } from '#features/answers/server/reading/no-answer.ts'
 import { hasCue } from '#features/answers/server/reading/parts.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
 import {
   type AskedMatch,
   askedMatches,
+  checkMatches,
+  checkPair,
   dayOf,
   outcomeText,
   readMatches,
   viewOf,
-  whyNoPair,
-  whyNothing,
 } from './asked-matches.ts'
-import { type Answer, type Answering, type Found, has, type NoAnswer, sideOf } from './family.ts'
+import { type Answer, type Answering, type Found, has, sideOf } from './family.ts'
 import { PAGE } from './pages.ts'
 import { circumstancesText, divisionText, have, matchesText, sideInText } from './wording.ts'
 
@@ -56,27 +57,27 @@ export function lastMatch(fact: keyof typeof FACTS): Answer {
     const isFirst = has(question, 'FIRST') && !has(question, 'LAST')
     const [match] = (await readMatches(ask, filters, 1, isFirst ? 'asc' : 'desc')).matches
     if (match === undefined) {
-      const nothing = (await whyNothing(answering)) ?? (await whyNoPair(answering))
+      await checkMatches(answering)
+      await checkPair(answering)
       const never = `${sideInText(side)} ${have(side)} not ${VERBS[result][1]} a ${matchesText(question, 1)}${circumstancesText(question)}${range}.`
-      return nothing ?? { value: 'never', text: never, ...PAGE.matches(filters) }
+      return { value: 'never', text: never, ...PAGE.matches(filters) }
     }
     const [{ player_slug }] = side.players
     const { own, others, score } = viewOf(match, player_slug)
     const text = `${sideInText(own)} ${isFirst ? 'first' : 'last'} ${VERBS[result][0]} ${sideInText(others)} on ${dayOf(match)}, at ${match.tournament.title_display}${score && ` (${score})`}.`
     const value = FACTS[fact](match, player_slug)
-    return value === ''
-      ? { why: `This fact about the match is unknown: ${text}` }
-      : { value, text, ...PAGE.match(match.id) }
+    if (value === '') refuse(`This fact about the match is unknown: ${text}`)
+    return { value, text, ...PAGE.match(match.id) }
   }
 }
 
 export const finalText = (final: AskedMatch) => `Final of ${divisionText(final.match_division)}: ${outcomeText(final)}.`
 
 /** Answers with the latest or the first final, of all tournaments. */
-export async function answerLastFinal({ question, ask, range }: Answering): Promise<Found | NoAnswer> {
+export async function answerLastFinal({ question, ask, range }: Answering): Promise<Found> {
   const order = has(question, 'FIRST') ? 'asc' : 'desc'
   const [final] = (await readMatches(ask, askedMatches(question), 1, order)).matches
-  if (final === undefined) return { why: `The results have no such final${range}.` }
+  if (final === undefined) refuse(`The results have no such final${range}.`)
   const { own, others, score } = viewOf(final)
   const players = formatSide(has(question, 'LOSE') ? others : own)
   const value = has(question, 'SCORE') ? score : has(question, 'WHEN') ? dayOf(final) : players

@@ -3,8 +3,9 @@ import type { MeasureName } from '#domain/figures/measure.ts'
 import { RECORDS } from '#domain/figures/record.ts'
 import { RECORD_NAMES, type RecordName } from '#domain/figures/record-name.ts'
 import { formatDay, formatQuantity } from '#domain/format/format.ts'
+import { refuse } from '#features/answers/server/reading/no-answer.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
-import { type Answering, type Found, has, type NoAnswer } from './family.ts'
+import { type Answering, type Found, has } from './family.ts'
 import { measureOf } from './measures.ts'
 import { PAGE } from './pages.ts'
 import { answerAll, answerRanked, MAX_LISTED } from './ranked-rows.ts'
@@ -46,17 +47,18 @@ function withShare(question: Question): Question {
 }
 
 /** Answers with the players or pairs that lead by a number over matches, or by medals. */
-export async function answerLeaders(given: Answering): Promise<Found | NoAnswer> {
+export async function answerLeaders(given: Answering): Promise<Found> {
   const question = withShare(given.question)
   const answering = { ...given, question }
   const medal = question.measure === null ? medalRecord(question) : null
   if (medal !== null) {
     const { tournament, excepted, country, minimum, filters } = question
     const isOther = (tournament ?? excepted ?? country ?? minimum) !== null || Object.keys(filters).length > 0
-    return isOther ? { why: 'Medals are listed by discipline, league and days only.' } : answerHolders(answering, medal)
+    if (isOther) refuse('Medals are listed by discipline, league and days only.')
+    return answerHolders(answering, medal)
   }
   const measure = measureOf(question)
-  if (measure === null) return { why: 'There is no list of this number.' }
+  if (measure === null) refuse('There is no list of this number.')
   const record = has(question, 'LEAST', 'LOWEST') ? null : matchRecord(question, measure)
   return record !== null
     ? answerHolders(answering, record)
@@ -79,7 +81,7 @@ async function readHolders({ question, ask }: Answering) {
 }
 
 /** Answers with the number of players or pairs who have won a medal. */
-export async function answerHolderCount(answering: Answering): Promise<Found | NoAnswer> {
+export async function answerHolderCount(answering: Answering): Promise<Found> {
   const { total, record, filters, medal, nouns } = await readHolders(answering)
   return {
     value: String(total),
@@ -89,14 +91,14 @@ export async function answerHolderCount(answering: Answering): Promise<Found | N
 }
 
 /** Answers with the players or pairs who won their first medal in some days. */
-export async function answerFirstHolders(answering: Answering): Promise<Found | NoAnswer> {
+export async function answerFirstHolders(answering: Answering): Promise<Found> {
   const { question, range, coverage } = answering
   const { total, rows, record, filters, medal, nouns } = await readHolders(answering)
   const { from } = filters
   if (from === undefined || from <= coverage.from)
-    return { why: `The results begin on ${formatDay(coverage.from)}: earlier medals are unknown.` }
+    refuse(`The results begin on ${formatDay(coverage.from)}: earlier medals are unknown.`)
   if (total > rows.length)
-    return { why: `${formatQuantity(total, singular(nouns), nouns)} won a ${medal}${range}: too many to compare.` }
+    refuse(`${formatQuantity(total, singular(nouns), nouns)} won a ${medal}${range}: too many to compare.`)
   const earlier = new Set<string | undefined>()
   for (let page = 1, left = 1; left > 0; page++) {
     const before = { ...filters, from: undefined, to: addDays(from, -1) }
@@ -106,7 +108,7 @@ export async function answerFirstHolders(answering: Answering): Promise<Found | 
   }
   const names = rows.filter(({ player, team }) => !earlier.has((player ?? team)?.slug)).map(holderName)
   if (names.length > MAX_LISTED)
-    return { why: `${names.length} ${nouns} won their first ${medal}${range}: too many to list here.` }
+    refuse(`${names.length} ${nouns} won their first ${medal}${range}: too many to list here.`)
   const who = names.length === 0 ? 'Nobody' : namesInText(names)
   return {
     value: names.join(', ') || 'nobody',
@@ -120,19 +122,19 @@ const isList = (question: Question) =>
   has(question, 'HOW_MANY') || hasWords(question, /^(?:partners|teammates|team mates)\b/i)
 
 /** Answers with the partners of a player: the first ones by a number, or all. */
-export async function answerPartners(answering: Answering): Promise<Found | NoAnswer> {
+export async function answerPartners(answering: Answering): Promise<Found> {
   const isAll = isList(answering.question) && !isRanked(answering.question)
   return isAll ? answerAll(answering, 'PARTNER') : answerRanked(answering, 'PARTNER')
 }
 
 /** Answers with the opponents of a side: the first ones by a number, or all. */
-export async function answerOpponents(answering: Answering): Promise<Found | NoAnswer> {
+export async function answerOpponents(answering: Answering): Promise<Found> {
   const by = has(answering.question, 'PAIR') ? 'OPPONENTS' : 'OPPONENT'
   return isRanked(answering.question) ? answerRanked(answering, by) : answerAll(answering, by)
 }
 
 /** Answers with the tournament at which a side has most of a number. */
-export async function answerTournaments(answering: Answering): Promise<Found | NoAnswer> {
-  if (answering.question.one === null) return { why: 'Tournaments can be compared for a player or a pair.' }
+export async function answerTournaments(answering: Answering): Promise<Found> {
+  if (answering.question.one === null) refuse('Tournaments can be compared for a player or a pair.')
   return answerRanked(answering, 'TOURNAMENT')
 }

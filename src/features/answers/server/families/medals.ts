@@ -1,8 +1,9 @@
 import { MEDAL_LABELS, type Medal } from '#domain/division/medal.ts'
 import { formatDay, formatQuantity } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
+import { refuse } from '#features/answers/server/reading/no-answer.ts'
 import { daysOf, divisionOf, type Question } from '#features/answers/server/reading/question.ts'
-import { type Answering, type Ask, type Found, has, type NoAnswer, readRows } from './family.ts'
+import { type Answering, type Ask, type Found, has, readRows } from './family.ts'
 import { PAGE, slugOf } from './pages.ts'
 import { MAX_LISTED } from './ranked-rows.ts'
 import { readRecord, recordFilters } from './record-book.ts'
@@ -61,8 +62,8 @@ async function readMedals(ask: Ask, question: Question, metals = metalsOf(questi
   }
 }
 
-/** Returns the reason that nobody has such a medal in the results; null if somebody has. */
-async function whyNoMedals(answering: Answering): Promise<NoAnswer | null> {
+/** Refuses to answer if nobody has such a medal in the results. */
+async function checkMedals(answering: Answering): Promise<void> {
   const { question, range } = answering
   const { tournament, league } = question
   const known = tournament
@@ -70,18 +71,18 @@ async function whyNoMedals(answering: Answering): Promise<NoAnswer | null> {
     : (await readRecord(answering, 'MEDALS', recordFilters(question))).rows
   const kind = [league, disciplineText(question), 'medals'].filter(Boolean).join(' ')
   const where = tournament ? ` of ${tournament.title_display}` : range
-  return known.length > 0 ? null : { why: `The results have no ${kind}${where}.` }
+  if (known.length === 0) refuse(`The results have no ${kind}${where}.`)
 }
 
 /** Answers with the number of medals or titles of a side or a country. */
-export async function answerMedals(answering: Answering): Promise<Found | NoAnswer> {
+export async function answerMedals(answering: Answering): Promise<Found> {
   const { question, ask, range, players } = answering
   const { tournament, league, one } = question
   const metals = metalsOf(question)
   const { items, isAll, name, query, total: all } = await readMedals(ask, question)
   const isByMetal = has(question, 'GOLD') && has(question, 'SILVER') && has(question, 'BRONZE')
   const isCountedHere = tournament !== null || metals.length === 2 || isByMetal
-  if (isCountedHere && !isAll) return { why: `${name} won too many medals to count one by one.` }
+  if (isCountedHere && !isAll) refuse(`${name} won too many medals to count one by one.`)
   const counted = items.filter(
     (item) =>
       metals.includes(item.medal) &&
@@ -89,12 +90,11 @@ export async function answerMedals(answering: Answering): Promise<Found | NoAnsw
   )
   const counts = METALS.map((metal) => counted.filter(({ medal }) => medal === metal).length)
   const total = isCountedHere ? counted.length : all
-  const unknown = total === 0 ? await whyNoMedals(answering) : null
-  if (unknown) return unknown
+  if (total === 0) await checkMedals(answering)
   const where = tournament === null ? range : ` at ${tournament.title_display}${range}`
   const noun = medalNoun(question)
   const note = one === null ? knownNote(players, 'country_code') : ''
-  if (total === 0 && note !== '') return { why: `No ${noun} of ${name} is known${where}.${note.replace(/\.$/, '')}` }
+  if (total === 0 && note !== '') refuse(`No ${noun} of ${name} is known${where}.${note}`)
   const what = isByMetal
     ? `${counts[0]} gold, ${counts[1]} silver and ${counts[2]} bronze medals`
     : formatQuantity(total, [league, disciplineText(question), noun].filter(Boolean).join(' '))
@@ -108,11 +108,11 @@ export async function answerMedals(answering: Answering): Promise<Found | NoAnsw
 }
 
 /** Answers with the tournaments that a side won. */
-export async function answerWonTournaments({ question, ask, range }: Answering): Promise<Found | NoAnswer> {
+export async function answerWonTournaments({ question, ask, range }: Answering): Promise<Found> {
   const { items, isAll, name, query } = await readMedals(ask, question, ['GOLD'])
   const titles = [...new Set(items.map(({ tournament }) => tournament.title_display))]
   const won = `${name} won gold at ${formatQuantity(titles.length, 'tournament')}${range}`
-  if (titles.length > MAX_LISTED || !isAll) return { why: `${won}: too many to list here.` }
+  if (titles.length > MAX_LISTED || !isAll) refuse(`${won}: too many to list here.`)
   return {
     value: titles.join(', ') || 'none',
     text: titles.length === 0 ? `${won}.` : `${won}: ${namesInText(titles)}.`,
@@ -121,16 +121,18 @@ export async function answerWonTournaments({ question, ask, range }: Answering):
 }
 
 /** Answers with the day or the place of a side's last or first medal. */
-export async function answerLastMedal(answering: Answering): Promise<Found | NoAnswer> {
+export async function answerLastMedal(answering: Answering): Promise<Found> {
   const { question, ask, range } = answering
   const { items, isAll, name, query } = await readMedals(ask, question)
   const noun = medalNoun(question)
   const isFirst = has(question, 'FIRST')
-  if (isFirst && !isAll) return { why: `${name} won too many medals to find the first one.` }
+  if (isFirst && !isAll) refuse(`${name} won too many medals to find the first one.`)
   const medal = items.at(isFirst ? -1 : 0)
   const proof = PAGE.wonMedals(query)
-  if (medal === undefined)
-    return (await whyNoMedals(answering)) ?? { value: 'never', text: `${name} won no ${noun}${range}.`, ...proof }
+  if (medal === undefined) {
+    await checkMedals(answering)
+    return { value: 'never', text: `${name} won no ${noun}${range}.`, ...proof }
+  }
   const { end_date, title_display: title } = medal.tournament
   const day = formatDay(end_date)
   const order = isFirst ? `first won a ${noun}${range}` : `last won a ${noun}`

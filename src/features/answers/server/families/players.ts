@@ -1,9 +1,10 @@
 import type { PlayerRow } from '#database/query/columns.ts'
 import { formatCount, formatDay, formatQuantity } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
+import { refuse } from '#features/answers/server/reading/no-answer.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
-import { askedMatches, countMatches, readMeasured, whyNothing } from './asked-matches.ts'
-import { type Answer, type Answering, type Found, has, type NoAnswer, sideOf } from './family.ts'
+import { askedMatches, checkMatches, countMatches, readMeasured } from './asked-matches.ts'
+import { type Answer, type Answering, type Found, has, sideOf } from './family.ts'
 import { PAGE } from './pages.ts'
 import { MAX_LISTED } from './ranked-rows.ts'
 import { hasWords } from './what-is-asked.ts'
@@ -30,9 +31,9 @@ const FACTS = {
 export function playerFact(fact: keyof typeof FACTS): Answer {
   return async ({ question, coverage }) => {
     const [player, other] = sideOf(question).players
-    if (other !== undefined) return { why: `Ask about the ${fact} of one player.` }
+    if (other !== undefined) refuse(`Ask about the ${fact} of one player.`)
     const [value, text] = FACTS[fact](player, formatDay(coverage.to)) ?? []
-    if (value === undefined || text === undefined) return { why: `The ${fact} of ${player.name} is unknown.` }
+    if (value === undefined || text === undefined) refuse(`The ${fact} of ${player.name} is unknown.`)
     return { value, text, ...PAGE.player(player.player_slug) }
   }
 }
@@ -44,14 +45,14 @@ const askedPlayers = ({ question: { gender, country }, players }: Answering) =>
   )
 
 /** Answers with the oldest or the youngest player whose age is known. */
-export async function answerOldest(answering: Answering): Promise<Found | NoAnswer> {
+export async function answerOldest(answering: Answering): Promise<Found> {
   const { question, players, coverage } = answering
   const { gender, country } = question
   const asked = askedPlayers(answering)
   const ages = asked.flatMap(({ age }) => age ?? [])
   const [word, age] = has(question, 'OLDEST') ? ['oldest', Math.max(...ages)] : ['youngest', Math.min(...ages)]
   const [first, ...others] = asked.filter((player) => player.age === age)
-  if (first === undefined) return { why: 'The ages of these players are unknown.' }
+  if (first === undefined) refuse('The ages of these players are unknown.')
   const names = [first, ...others].map(({ name }) => name)
   const who = gender === null ? 'player' : gender === 'MALE' ? 'man' : 'woman'
   const are = others.length === 0 ? 'is' : 'are'
@@ -84,13 +85,13 @@ export const isListed = (question: Question) =>
   [...question.cues].every((cue) => cue === 'PLAYER' || cue === 'WHO' || cue === 'COUNTRY')
 
 /** Answers with the number of all players, or of the players or pairs who have played some matches. */
-export async function answerEntrants(answering: Answering): Promise<Found | NoAnswer> {
+export async function answerEntrants(answering: Answering): Promise<Found> {
   const { question, ask, players } = answering
   const { gender, country, tournament } = question
   const isPair = has(question, 'PAIR')
   const isOfTeams = hasWords(question, /^teams?$/i)
   if (isOfTeams && (question.league ?? tournament?.league) === 'MLP')
-    return { why: 'Teams of team leagues are not counted: ask how many pairs played.' }
+    refuse('Teams of team leagues are not counted: ask how many pairs played.')
   const isPlayed = isOfMatches(question)
   const isOfAll = !isPair && !isPlayed
   const by = isPair ? 'PAIR' : 'PLAYER'
@@ -104,12 +105,11 @@ export async function answerEntrants(answering: Answering): Promise<Found | NoAn
     (country === null ? '' : knownNote(players, 'country_code')) +
     (gender === null || !isOfAll ? '' : knownNote(players, 'gender'))
   if (total === 0 && country !== null)
-    return { why: `No ${noun} is known to be${fromText(country)}.${notes.replace(/\.$/, '')}` }
-  const nothing = total === 0 ? await whyNothing(answering) : null
-  if (nothing) return nothing
+    refuse(`No ${noun} is known to be${fromText(country)}.${notes.replace(/\.$/, '')}`)
+  if (total === 0) await checkMatches(answering)
   const counted = `${formatQuantity(total, noun, nouns)}${fromText(country)}`
   const names = has(question, 'HOW_MANY') ? [] : all.map(({ name }) => name)
-  if (names.length > MAX_LISTED) return { why: `The results include ${counted}: too many to list here.` }
+  if (names.length > MAX_LISTED) refuse(`The results include ${counted}: too many to list here.`)
   const text = isOfAll ? `The results include ${counted}` : `${counted} played${whereText(answering)}`
   const list = isPair ? PAGE.pairs() : PAGE.players(nouns, { q: country === null ? null : countryName(country) })
   const where = tournament ? PAGE.tournament(tournament.tournament_slug) : PAGE.matches(filters)
@@ -121,12 +121,11 @@ export async function answerEntrants(answering: Answering): Promise<Found | NoAn
 }
 
 /** Answers with the number of matches of all players. */
-export async function answerMatchCount(answering: Answering): Promise<Found | NoAnswer> {
+export async function answerMatchCount(answering: Answering): Promise<Found> {
   const { question, ask, range } = answering
   const filters = askedMatches(question)
   const count = await countMatches(ask, filters)
-  const nothing = count === 0 ? await whyNothing(answering) : null
-  if (nothing) return nothing
+  if (count === 0) await checkMatches(answering)
   const were = `${count === 1 ? 'was' : 'were'}${question.filters.status ? '' : ' played'}`
   return {
     value: String(count),

@@ -3,10 +3,11 @@ import { MEASURE_NAMES, type MeasureName, measureNamed } from '#domain/figures/m
 import type { MeasureGroup } from '#domain/figures/measure-group.ts'
 import { formatQuantity, formatRecord, formatSide, lowerFirst } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
+import { refuse } from '#features/answers/server/reading/no-answer.ts'
 import { hasCue } from '#features/answers/server/reading/parts.ts'
 import { namesGender, type Question } from '#features/answers/server/reading/question.ts'
-import { askedMatches, type Measured, readMeasured, whyNothing } from './asked-matches.ts'
-import { type Answering, type Found, has, type NoAnswer, sideOf } from './family.ts'
+import { askedMatches, checkMatches, type Measured, readMeasured } from './asked-matches.ts'
+import { type Answering, type Found, has, sideOf } from './family.ts'
 import { formatMeasure, measureOf } from './measures.ts'
 import { PAGE, type Proof } from './pages.ts'
 import {
@@ -129,17 +130,17 @@ function minimumOf({ one, minimum, tournament, filters, ...question }: Question,
 }
 
 /** Answers with the players, pairs, partners, opponents or tournaments that lead by a number over matches. */
-export async function answerRanked(answering: Answering, by: MeasureGroup): Promise<Found | NoAnswer> {
+export async function answerRanked(answering: Answering, by: MeasureGroup): Promise<Found> {
   const { question, ask, range, players } = answering
   const { one: side, country, top } = question
   const measure = side === null ? measureOf(question) : groupMeasure(question)
-  if (measure === null) return { why: 'There is no list of this number.' }
+  if (measure === null) refuse('There is no list of this number.')
   const { kind, opens, unit, label } = measureNamed(measure)
   const [isLeast, isShare, isNever] = [has(question, 'LEAST', 'LOWEST'), kind !== 'count', has(question, 'NEVER')]
   const { noun } = ROWS[by]
-  if (by === 'PAIR' && measure === 'partners') return { why: 'A pair has no other partners.' }
+  if (by === 'PAIR' && measure === 'partners') refuse('A pair has no other partners.')
   if (isLeast && side === null && measure === 'matches_played')
-    return { why: 'Ask for the most matches played, not the fewest.' }
+    refuse('Ask for the most matches played, not the fewest.')
   const { filters, gender } = rowMatches(question, isLeast && side === null ? 'PLAYED' : opens.result)
   const min_matches = minimumOf(question, isShare)
   // The numbers of opponents are told from the view of the question's side.
@@ -155,11 +156,13 @@ export async function answerRanked(answering: Answering, by: MeasureGroup): Prom
   const ofGender = side === null && question.discipline === null ? kindText({ ...question, league: null }) : ''
   const of = `${ofGender}${fromText(country, 'of all players known to be from')}${least}`
   const where = `${inMatchesText(question)}${circumstancesText(question)}${of}${range}`
-  if (first === undefined || (first.value === 0 && !isLeast && !isTurned))
-    return (await whyNothing(answering)) ?? { why: `No ${noun} is on this list${where}.` }
+  if (first === undefined || (first.value === 0 && !isLeast && !isTurned)) {
+    await checkMatches(answering)
+    refuse(`No ${noun} is on this list${where}.`)
+  }
   const names = chosen.map(nameOf)
   if (top === null && names.length > MAX_LISTED)
-    return { why: `More than ${MAX_LISTED} ${noun}s share this number${where}: too many to list here.` }
+    refuse(`More than ${MAX_LISTED} ${noun}s share this number${where}: too many to list here.`)
   const value = names.join(', ')
   if (isNever)
     return {
@@ -190,17 +193,16 @@ const VERBS = {
 } as const
 
 /** Counts a side's partners or opponents, or lists them. */
-export async function answerAll(answering: Answering, by: keyof (typeof VERBS)['WON']): Promise<Found | NoAnswer> {
+export async function answerAll(answering: Answering, by: keyof (typeof VERBS)['WON']): Promise<Found> {
   const { question, ask } = answering
   const { result } = { ...question, result: question.result ?? ('PLAYED' as const) }
   const { filters, gender } = rowMatches(question, result)
   const { rows, total } = await readMeasured(ask, { by, measure: 'matches_played', filters, gender })
-  const nothing = total === 0 ? await whyNothing(answering) : null
-  if (nothing) return nothing
+  if (total === 0) await checkMatches(answering)
   const [side, where] = [sideInText(sideOf(question)), whereText(answering)]
   const counted = `${side} ${VERBS[result][by]} ${formatQuantity(total, `different ${ROWS[by].noun}`)}${where}`
   if (has(question, 'HOW_MANY')) return { value: String(total), text: `${counted}.`, ...allOf(by, question) }
-  if (total > MAX_LISTED) return { why: `${counted}: too many to list here.` }
+  if (total > MAX_LISTED) refuse(`${counted}: too many to list here.`)
   const names = total === 0 ? ['nobody'] : rows.map(nameOf)
   const isBeaten = result === 'LOST' && by !== 'PARTNER'
   const text = isBeaten ? `${namesInText(names)} beat ${side}` : `${side} ${VERBS[result][by]} ${namesInText(names)}`

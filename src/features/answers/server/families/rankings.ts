@@ -1,6 +1,7 @@
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
+import { refuse } from '#features/answers/server/reading/no-answer.ts'
 import { daysOf, type Question } from '#features/answers/server/reading/question.ts'
-import { type Answering, type Ask, type Found, has, type NoAnswer } from './family.ts'
+import { type Answering, type Ask, type Found, has } from './family.ts'
 import { PAGE } from './pages.ts'
 
 const RANKING_QUERY = `query Ranking($first: Int!, $after: String, $input: PlayersStatsInput!) {
@@ -44,18 +45,17 @@ async function rowsThrough(ask: Ask, input: object, isLast: (row: RankedPlayer, 
 }
 
 /** Answers with a player's rank, or with the players of a rank or of the first ranks. */
-export async function answerRanking({ question, ask, range }: Answering): Promise<Found | NoAnswer> {
+export async function answerRanking({ question, ask, range }: Answering): Promise<Found> {
   const { one, days, top } = question
   const [player, partner] = one?.players ?? []
-  if (partner !== undefined) return { why: 'Rankings list players, not pairs.' }
+  if (partner !== undefined) refuse('Rankings list players, not pairs.')
   const division = rankingOf(question)
   if (division === undefined)
-    return {
-      why: 'Say which ranking you mean: women or men, in singles, doubles or mixed doubles.',
+    refuse('Say which ranking you mean: women or men, in singles, doubles or mixed doubles.', [], {
       instead: player === undefined ? [] : ['doubles', 'mixed doubles'].map((kind) => `${player.name} ${kind} rank`),
-    }
+    })
   const asked = question.rank ?? (has(question, 'WHO', 'HIGHEST', 'MOST') ? 1 : null)
-  if (player === undefined && top === null && asked === null) return { why: 'Name a rank or a player.' }
+  if (player === undefined && top === null && asked === null) refuse('Name a rank or a player.')
   const { gender, discipline, label } = RANKINGS[division]
   const period = days === null ? { time_period: 'LAST_52_WEEKS' } : daysOf(question)
   const input = { gender, sort_by: `${discipline}_matches_won`, ...period }
@@ -70,9 +70,7 @@ export async function answerRanking({ question, ask, range }: Answering): Promis
   }
   const found = rows.find(isAsked)
   if (found === undefined)
-    return {
-      why: player ? `${player.name} is not ranked in ${ranking}.` : `No player is number ${asked} in this ranking.`,
-    }
+    refuse(player ? `${player.name} is not ranked in ${ranking}.` : `No player is number ${asked} in this ranking.`)
   const { name } = found.node.player
   return {
     value: player ? String(found.rank) : name,

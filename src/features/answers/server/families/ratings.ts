@@ -1,8 +1,9 @@
 import type { Gender } from '#domain/division/gender.ts'
 import { NOBODY_IMPROVED } from '#domain/figures/most-improved.ts'
 import { formatSide, formatSigned } from '#domain/format/format.ts'
+import { refuse } from '#features/answers/server/reading/no-answer.ts'
 import { divisionOf } from '#features/answers/server/reading/question.ts'
-import { type Answering, type Found, has, type NoAnswer, readRows, sideOf } from './family.ts'
+import { type Answering, type Found, has, readRows, sideOf } from './family.ts'
 import { PAGE, type Proof } from './pages.ts'
 import { divisionText, namesInText, nounOf } from './wording.ts'
 
@@ -43,12 +44,12 @@ const ONE_DOUBLES_RATING = 'There is one rating for all doubles, mixed doubles i
 const MAX_RANK = 100
 
 /** Answers with the best or another rank of each group, or with the first few of one. */
-async function answerTop(answering: Answering, groups: RatedGroup[], proof: Proof): Promise<Found | NoAnswer> {
+async function answerTop(answering: Answering, groups: RatedGroup[], proof: Proof): Promise<Found> {
   const { question, ask } = answering
   const { top, rank } = question
   const last = top ?? rank ?? 1
-  if (groups.length > 1 && last > 1) return { why: 'Women and men have separate ratings: say which you mean.' }
-  if (last > MAX_RANK) return { why: `Ask for a rank from 1 to ${MAX_RANK}.` }
+  if (groups.length > 1 && last > 1) refuse('Women and men have separate ratings: say which you mean.')
+  if (last > MAX_RANK) refuse(`Ask for a rank from 1 to ${MAX_RANK}.`)
   const order = top !== null ? `Top ${top} by rating` : last === 1 ? 'Highest rating' : `Number ${last} by rating`
   const lists = await Promise.all(
     groups.map(({ query, variables }) => readRows<Rated>(ask, query, { first: last, ...variables })),
@@ -58,16 +59,15 @@ async function answerTop(answering: Answering, groups: RatedGroup[], proof: Proo
     const named = chosen[index]?.map((row) => `${nameOf(row)} (${formatSigned(row.rating)})`) ?? []
     return named.length === 0 ? [] : [`${order} among ${noun}: ${named.join(', ')}`]
   })
-  if (texts.length === 0)
-    return { why: `There is no such rating of ${groups.map(({ noun }) => noun).join(' or ')} yet.` }
+  if (texts.length === 0) refuse(`There is no such rating of ${groups.map(({ noun }) => noun).join(' or ')} yet.`)
   return { value: chosen.flat().map(nameOf).join(', '), text: `${texts.join('. ')}.`, ...proof }
 }
 
 /** Answers with the best pairs, which are rated by division. */
-async function answerTopPairs(answering: Answering): Promise<Found | NoAnswer> {
+async function answerTopPairs(answering: Answering): Promise<Found> {
   const { question } = answering
   const { discipline, gender } = question
-  if (discipline === 'singles') return { why: 'Singles have no pairs.' }
+  if (discipline === 'singles') refuse('Singles have no pairs.')
   const asked = divisionOf({ ...question, discipline: discipline ?? (gender && 'gender_doubles') })
   const divisions = PAIR_DIVISIONS.filter((one) =>
     asked === null ? discipline === null || one !== 'MIXED_DOUBLES' : one === asked,
@@ -81,11 +81,11 @@ async function answerTopPairs(answering: Answering): Promise<Found | NoAnswer> {
 }
 
 /** Answers with the best players or pairs. Women and men are rated apart. */
-export async function answerTopRating(answering: Answering): Promise<Found | NoAnswer> {
+export async function answerTopRating(answering: Answering): Promise<Found> {
   if (has(answering.question, 'PAIR')) return answerTopPairs(answering)
   const { discipline, gender } = answering.question
   const singles = discipline === 'singles'
-  if (discipline !== null && !singles) return { why: ONE_DOUBLES_RATING }
+  if (discipline !== null && !singles) refuse(ONE_DOUBLES_RATING)
   const groups = (gender === null ? GENDERS : [gender]).map((each) => ({
     noun: `${nounOf(each)}${singles ? ' in singles' : ''}`,
     query: RATINGS_QUERY,
@@ -99,12 +99,12 @@ const IMPROVED_QUERY = `query Improved($gender: Gender!) {
 }`
 
 /** Answers with the women and men whose rating rose most. */
-export async function answerImproved({ question: { gender }, ask }: Answering): Promise<Found | NoAnswer> {
+export async function answerImproved({ question: { gender }, ask }: Answering): Promise<Found> {
   type Result = { mostImproved: { player: Named; from_rating: number; to_rating: number }[] }
   const genders = gender === null ? GENDERS : [gender]
   const lists = await Promise.all(genders.map((one) => ask<Result>(IMPROVED_QUERY, { gender: one })))
   const rows = lists.flatMap(({ mostImproved }) => mostImproved.slice(0, 1))
-  if (rows.length === 0) return { why: NOBODY_IMPROVED }
+  if (rows.length === 0) refuse(NOBODY_IMPROVED)
   const texts = rows.map(
     (row) => `${row.player.name} (${formatSigned(row.from_rating)} to ${formatSigned(row.to_rating)})`,
   )
@@ -124,17 +124,17 @@ interface OwnRating {
 }
 
 /** Answers with a player's rating, or its rank. */
-export async function answerRating({ question, ask }: Answering): Promise<Found | NoAnswer> {
+export async function answerRating({ question, ask }: Answering): Promise<Found> {
   const [{ name, player_slug: slug }, other] = sideOf(question).players
-  if (other !== undefined) return { why: 'Ask about the rating of one player.' }
+  if (other !== undefined) refuse('Ask about the rating of one player.')
   const singles = question.discipline === 'singles'
-  if (question.discipline !== null && !singles) return { why: ONE_DOUBLES_RATING }
+  if (question.discipline !== null && !singles) refuse(ONE_DOUBLES_RATING)
   const kind = singles ? 'singles' : 'doubles'
   const { gender, rating: found } = (await ask<OwnRating>(RATING_QUERY, { slug, singles })).player ?? {}
-  if (!found || !gender) return { why: `${name} has no ${kind} rating.` }
+  if (!found || !gender) refuse(`${name} has no ${kind} rating.`)
   const { rank, rating } = found
   const isRank = has(question, 'RANK')
-  if (isRank && rank === null) return { why: `${name} has a rating but no rank.` }
+  if (isRank && rank === null) refuse(`${name} has a rating but no rank.`)
   const ranked = rank === null ? '' : `, number ${rank} among ${nounOf(gender)}`
   return {
     value: isRank ? String(rank) : formatSigned(rating),

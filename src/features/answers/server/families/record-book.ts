@@ -3,8 +3,9 @@ import type { RecordName } from '#domain/figures/record-name.ts'
 import { formatCount, formatPeriodRange, formatQuantity, formatTeam, lowerFirst } from '#domain/format/format.ts'
 import { writeCount } from '#domain/format/uncertain-count.ts'
 import { countryName } from '#domain/names/country.ts'
+import { refuse } from '#features/answers/server/reading/no-answer.ts'
 import { canPlay, daysOf, type Question } from '#features/answers/server/reading/question.ts'
-import { type Answering, type Found, has, type NoAnswer, readRows, sideOf } from './family.ts'
+import { type Answering, type Found, has, readRows, sideOf } from './family.ts'
 import { PAGE, slugOf } from './pages.ts'
 import { chosenRows, MAX_LISTED, rankedText } from './ranked-rows.ts'
 import { have, kindText, knownNote, namesInText, sideInText } from './wording.ts'
@@ -62,19 +63,19 @@ const isStreak = (record: RecordName) => record === 'WINNING_STREAK' || record =
 const MATCHES = ['match', 'matches'] as const
 
 /** Answers with the holders of a record, or with their number if it is asked for. */
-export async function answerHolders(answering: Answering, record: RecordName): Promise<Found | NoAnswer> {
+export async function answerHolders(answering: Answering, record: RecordName): Promise<Found> {
   const { question, range } = answering
   const isPair = has(question, 'PAIR')
-  if (isPair && RECORDS[record].isOfPlayers) return { why: 'This record is kept for players, not for pairs.' }
-  if (has(question, 'LEAST', 'LOWEST')) return { why: 'Only the most are listed, not the fewest.' }
+  if (isPair && RECORDS[record].isOfPlayers) refuse('This record is kept for players, not for pairs.')
+  if (has(question, 'LEAST', 'LOWEST')) refuse('Only the most are listed, not the fewest.')
   const filters = { ...recordFilters(question), ...(isPair && { of: 'PAIR' }) }
   const holders = chosenRows((await readRecord(answering, record, filters)).rows, question)
   const where = kindText(question) + range
   const [first] = holders
-  if (first === undefined) return { why: `No one holds this record${where}.` }
+  if (first === undefined) refuse(`No one holds this record${where}.`)
   const names = holders.map(holderName)
   if (question.top === null && names.length > MAX_LISTED)
-    return { why: `More than ${MAX_LISTED} share this record${where}: too many to list here.` }
+    refuse(`More than ${MAX_LISTED} share this record${where}: too many to list here.`)
   // Equal streaks may be uncertain in different ways.
   const written = holders.map((holder) => writeCount(holder, MATCHES))
   const ranked = {
@@ -95,14 +96,14 @@ export async function answerHolders(answering: Answering, record: RecordName): P
 }
 
 /** Answers with the number of a record that the question's side has. */
-async function answerOwn(answering: Answering, record: RecordName): Promise<Found | NoAnswer> {
+async function answerOwn(answering: Answering, record: RecordName): Promise<Found> {
   const { question, range } = answering
   const side = sideOf(question)
   const isPair = side.players.length === 2
   const { label, isOfPlayers } = RECORDS[record]
   const [name, noun] = [sideInText(side), lowerFirst(label)]
-  if (isPair && isOfPlayers) return { why: `${label} are counted for players, not for pairs.` }
-  if (!canPlay(question)) return { why: `${name} cannot play in this division.` }
+  if (isPair && isOfPlayers) refuse(`${label} are counted for players, not for pairs.`)
+  if (!canPlay(question)) refuse(`${name} cannot play in this division.`)
   const { gender, ...filters } = recordFilters(question)
   const input = { ...filters, holder_slug: slugOf(side), ...(isPair && { of: 'PAIR' }) }
   const { rows } = await readRecord(answering, record, input, 1)
@@ -137,12 +138,12 @@ async function answerOwn(answering: Answering, record: RecordName): Promise<Foun
 }
 
 /** Answers about winning streaks, and about lists of the record book, of one side or of the holders. */
-export async function answerStreak(answering: Answering): Promise<Found | NoAnswer> {
+export async function answerStreak(answering: Answering): Promise<Found> {
   const record = has(answering.question, 'CURRENT') ? 'ACTIVE_WINNING_STREAK' : 'WINNING_STREAK'
   return answering.question.one === null ? answerHolders(answering, record) : answerOwn(answering, record)
 }
 
-export async function answerOwnRecord(answering: Answering): Promise<Found | NoAnswer> {
+export async function answerOwnRecord(answering: Answering): Promise<Found> {
   const { record } = answering.question
   if (record === null) throw new Error('the question has no record')
   return answerOwn(answering, record)
@@ -155,7 +156,7 @@ const COUNTRIES_QUERY = `query Countries($input: MedalTableInput!) {
 type Metal = 'gold' | 'silver' | 'bronze'
 
 /** Answers with the countries that lead by medals. */
-export async function answerCountries({ question, ask, range, players }: Answering): Promise<Found | NoAnswer> {
+export async function answerCountries({ question, ask, range, players }: Answering): Promise<Found> {
   const metal = has(question, 'SILVER') ? 'silver' : has(question, 'BRONZE') ? 'bronze' : 'gold'
   const isOfMetal = has(question, 'TITLE', 'GOLD', 'SILVER', 'BRONZE')
   const { gender, ...filters } = recordFilters(question)
@@ -163,7 +164,7 @@ export async function answerCountries({ question, ask, range, players }: Answeri
   const { rows } = await readRows<Row>(ask, COUNTRIES_QUERY, { input: { by: 'COUNTRY', ...filters } })
   const countOf = (row: Record<Metal, number>) => (isOfMetal ? row[metal] : row.gold + row.silver + row.bronze)
   const most = Math.max(0, ...rows.map(countOf))
-  if (most === 0) return { why: `There are no medals${range}.` }
+  if (most === 0) refuse(`There are no medals${range}.`)
   const names = rows.filter((row) => countOf(row) === most).map((row) => countryName(row.country_code))
   const medals = `${isOfMetal ? `${metal} ` : ''}medals`
   return {

@@ -1,16 +1,17 @@
 import { formatPercentage, formatQuantity, formatSide, formatTeam } from '#domain/format/format.ts'
+import { refuse } from '#features/answers/server/reading/no-answer.ts'
 import { hasCue } from '#features/answers/server/reading/parts.ts'
 import { daysOf, divisionOf, type Question } from '#features/answers/server/reading/question.ts'
 import {
   type AskedMatch,
   askedMatches,
+  checkMatches,
   MATCH_FIELDS,
   outcomeText,
   readAllMatches,
   viewOf,
-  whyNothing,
 } from './asked-matches.ts'
-import { type Answering, type Found, has, type NoAnswer, readRows } from './family.ts'
+import { type Answering, type Found, has, readRows } from './family.ts'
 import { PAGE } from './pages.ts'
 import { hasWords } from './what-is-asked.ts'
 import { circumstancesText, kindText, matchesText, sideInText, whereText } from './wording.ts'
@@ -89,20 +90,23 @@ const TITLES = {
 } as const
 
 /** Answers with the game or the match with the most points, or with a side's win or defeat by most points. */
-export async function answerMostPoints(answering: Answering): Promise<Found | NoAnswer> {
+export async function answerMostPoints(answering: Answering): Promise<Found> {
   const { question } = answering
   const { one: side } = question
   const by = comparedBy(question)
-  if (side === null && has(question, 'MARGIN')) return { why: 'Name the player or pair whose matches you mean.' }
+  if (side === null && has(question, 'MARGIN')) refuse('Name the player or pair whose matches you mean.')
   const most = await readMost(answering)
   if (most === null)
-    return {
-      why: `These are too many ${matchesText(question, 2)} to compare. Name a player, a pair, a tournament or a round.`,
-      instead: ['longest game', 'longest final'],
-    }
+    refuse(
+      `These are too many ${matchesText(question, 2)} to compare. Name a player, a pair, a tournament or a round.`,
+      [],
+      { instead: ['longest game', 'longest final'] },
+    )
   const where = whereText(answering)
-  if (most === undefined || most.points === 0)
-    return (await whyNothing(answering)) ?? { why: `The results have no such match${where}.` }
+  if (most === undefined || most.points === 0) {
+    await checkMatches(answering)
+    refuse(`The results have no such match${where}.`)
+  }
   const { match, score, points } = most
   const counted = formatQuantity(points, 'point')
   const length = by === 'game' ? `ended ${score}` : by === 'match' ? `had ${counted}` : `was by ${counted}`
@@ -130,16 +134,15 @@ interface Run {
 const RUN_MATCHES = 3
 
 /** Answers with the player or pair with the largest lead in points at a tournament. */
-export async function answerDominantRun({ question, ask, range }: Answering): Promise<Found | NoAnswer> {
+export async function answerDominantRun({ question, ask, range }: Answering): Promise<Found> {
   const division = divisionOf(question)
   if (division === null && (question.discipline ?? question.gender) !== null)
-    return { why: 'Say which division you mean, such as women’s doubles.' }
+    refuse('Say which division you mean, such as women’s doubles.')
   const days = daysOf(question)
   const input = { event_division: division, min_matches: RUN_MATCHES, ...days }
   const [best] = (await readRows<Run>(ask, RUNS_QUERY, { input })).rows
   const margin = best?.avg_point_differential?.toFixed(1)
-  if (best === undefined || margin === undefined)
-    return { why: `There is no run of at least ${RUN_MATCHES} matches${range}.` }
+  if (best === undefined || margin === undefined) refuse(`There is no run of at least ${RUN_MATCHES} matches${range}.`)
   return {
     value: formatTeam(best),
     text: `${formatTeam(best, ' and ')} had the most dominant run${kindText(question)}: ${margin} points better per game at ${best.tournament.title_display}.`,
@@ -197,19 +200,19 @@ const isUpset = ({ parts, one }: Question) =>
   one !== null && parts.some((part, index) => hasCue(part, 'UPSET', 'BEAT') && parts[index + 1]?.kind === 'players')
 
 /** Answers with the biggest upset or comeback. */
-export async function answerSurprise(answering: Answering): Promise<Found | NoAnswer> {
+export async function answerSurprise(answering: Answering): Promise<Found> {
   const { question, range } = answering
   const { tournament, one: side, league, discipline } = question
   const division = divisionOf({ ...question, gender: question.gender ?? side?.players[0].gender ?? null })
-  if (division === null && discipline !== null) return { why: 'Say whether you mean women or men.' }
+  if (division === null && discipline !== null) refuse('Say whether you mean women or men.')
   const held = tournament && { from: tournament.start_date, to: tournament.end_date }
   const input = { match_division: division, league, singles: discipline === 'singles', ...held, ...daysOf(question) }
   const comebacks = has(question, 'COMEBACK')
   const found = await readSurprise(answering, input, comebacks)
   const noun = comebacks ? 'comeback' : 'upset'
   const where = `${side ? ` ${isUpset(question) ? 'against' : 'of'} ${sideInText(side)}` : ''}${circumstancesText(question)}${range}`
-  if (found === null) return { why: `There are too many ${noun}s to search: choose a league, a division or days.` }
-  if (found === undefined) return { why: `There is no ${noun} with a forecast${where}.` }
+  if (found === null) refuse(`There are too many ${noun}s to search: choose a league, a division or days.`)
+  if (found === undefined) refuse(`There is no ${noun} with a forecast${where}.`)
   const { match, chance } = found
   const when = comebacks ? 'after trailing in games' : 'before the match'
   const isOfAll = side === null && tournament === null

@@ -1,19 +1,20 @@
 import { measureNamed } from '#domain/figures/measure.ts'
 import { formatCount, formatQuantity, formatRecord, formatSide } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
+import { refuse } from '#features/answers/server/reading/no-answer.ts'
 import { hasCue } from '#features/answers/server/reading/parts.ts'
 import { canPlay, type Question, type Side } from '#features/answers/server/reading/question.ts'
 import {
   askedMatches,
+  checkMatches,
+  checkPair,
   countMatches,
   readAllMatches,
   readMatches,
   readOwn,
   viewOf,
-  whyNoPair,
-  whyNothing,
 } from './asked-matches.ts'
-import { ANY_MEDAL, type Answer, type Answering, type Found, has, type NoAnswer, sideOf } from './family.ts'
+import { ANY_MEDAL, type Answer, type Answering, type Found, has, sideOf } from './family.ts'
 import { formatMeasure, measureOf, measureText } from './measures.ts'
 import { answerMedals } from './medals.ts'
 import { PAGE, seeMatches } from './pages.ts'
@@ -30,27 +31,23 @@ import {
 
 const EMPTY = { value: 0, matches_played: 0, matches_won: 0, matches_lost: 0 }
 
-/** Returns the reason that the first side cannot have such matches; null if it can. */
-function whyImpossible(question: Question): NoAnswer | null {
+/** Refuses to answer if the first side cannot have such matches. */
+function checkPossible(question: Question): void {
   const side = sideOf(question)
-  if (question.discipline === 'singles' && side.players.length === 2) return { why: 'Singles have no pairs.' }
-  return canPlay(question)
-    ? null
-    : { why: `${sideInText(side)} ${have(side)} no matches in ${disciplineText(question)}.` }
+  if (question.discipline === 'singles' && side.players.length === 2) refuse('Singles have no pairs.')
+  if (!canPlay(question)) refuse(`${sideInText(side)} ${have(side)} no matches in ${disciplineText(question)}.`)
 }
 
 /** Answers with the wins and losses of a side. */
-export async function answerRecord(answering: Answering): Promise<Found | NoAnswer> {
+export async function answerRecord(answering: Answering): Promise<Found> {
   const { question, ask, range } = answering
   const { two, parts, recent } = question
   const side = sideOf(question)
-  const impossible = whyImpossible(question)
-  if (impossible) return impossible
+  checkPossible(question)
   const filters = askedMatches(question)
   const own = await (recent === null ? readOwn(ask, filters, 'matches_won') : readRecent(answering, filters, recent))
   const { matches_won: won, matches_lost: lost, matches_played: played } = own ?? EMPTY
-  const nothing = played === 0 ? await whyNothing(answering) : null
-  if (nothing) return nothing
+  if (played === 0) await checkMatches(answering)
   const where = `${circumstancesText({ ...question, two: null })}${recent === null ? '' : ', the newest ones'}${range}`
   const name = sideInText(side)
   const kind = matchesText(question, won + lost)
@@ -86,26 +83,27 @@ function meetingsText(question: Question, two: Side, won: number, lost: number):
 }
 
 /** Answers with a number over a side's matches. */
-export async function answerTotal(answering: Answering): Promise<Found | NoAnswer> {
+export async function answerTotal(answering: Answering): Promise<Found> {
   const { question, ask, range } = answering
   if (question.game_score !== null) return answerGames(answering, question.game_score)
   const side = sideOf(question)
   const measure = measureOf(question)
-  if (measure === null) return { why: 'This number is not counted.' }
-  const impossible = whyImpossible(question)
-  if (impossible) return impossible
+  if (measure === null) refuse('This number is not counted.')
+  checkPossible(question)
   const { kind, opens, unit } = measureNamed(measure)
   // A share of all matches may be meant, or of the matches with such a score.
   if (measure === 'matches_won_percentage' && (question.filters.straight_games ?? question.filters.score) !== undefined)
-    return { why: 'Matches that are chosen by their score have no share of wins.' }
+    refuse('Matches that are chosen by their score have no share of wins.')
   if (unit[0] === 'match' && !has(question, 'MATCH', 'COUNTED') && isTournamentWon(question))
-    return { why: 'Ask about titles, or about matches won at the tournament.' }
+    refuse('Ask about titles, or about matches won at the tournament.')
   const filters: MatchFilters = { ...opens, ...askedMatches(question, opens.result) }
   const found = await readOwn(ask, filters, measure)
-  const nothing = found === undefined ? ((await whyNothing(answering)) ?? (await whyNoPair(answering))) : null
   const name = sideInText(side)
-  if (nothing || (found === undefined && kind !== 'count'))
-    return nothing ?? { why: `${name} ${have(side)} no ${matchesText(question, 2)}${circumstancesText(question)}.` }
+  if (found === undefined) {
+    await checkMatches(answering)
+    await checkPair(answering)
+    if (kind !== 'count') refuse(`${name} ${have(side)} no ${matchesText(question, 2)}${circumstancesText(question)}.`)
+  }
   const { value, matches_played } = found ?? EMPTY
   const isLostShare = kind === 'share' && question.result === 'LOST' && question.measure !== measure
   const shown = isLostShare ? 100 - value : value
@@ -118,15 +116,14 @@ export async function answerTotal(answering: Answering): Promise<Found | NoAnswe
 }
 
 /** Counts the games won with one score, which must be to zero: only such matches can be listed. */
-async function answerGames(answering: Answering, score: string): Promise<Found | NoAnswer> {
+async function answerGames(answering: Answering, score: string): Promise<Found> {
   const { question, ask, range } = answering
   if (!score.endsWith('-0') || question.result === 'LOST' || !has(question, 'GAME', 'PICKLE'))
-    return { why: 'Games can be counted only by a score to zero, such as 11-0.' }
-  const nothing = (await countMatches(ask, askedMatches(question))) === 0 ? await whyNothing(answering) : null
-  if (nothing) return nothing
+    refuse('Games can be counted only by a score to zero, such as 11-0.')
+  if ((await countMatches(ask, askedMatches(question))) === 0) await checkMatches(answering)
   const filters: MatchFilters = { ...askedMatches(question), pickle: 'yes' }
   const matches = await readAllMatches(ask, filters)
-  if (matches === null) return { why: 'There are too many games to count by their score.' }
+  if (matches === null) refuse('There are too many games to count by their score.')
   const side = sideOf(question)
   const games = matches.flatMap((match) => viewOf(match, side.players[0].player_slug).games)
   const count = games.filter((game) => game.join('-') === score).length
@@ -142,14 +139,13 @@ const isHowManyMore = ({ parts }: Question) =>
   parts.some((part, index) => hasCue(part, 'MORE') && hasCue(parts[index - 1], 'HOW_MANY'))
 
 /** Answers with the one of two sides that has more or less of a number, as in "who has won more, Ann Ray or Bea Poe". */
-export async function answerComparison({ question, ...answering }: Answering): Promise<Found | NoAnswer> {
+export async function answerComparison({ question, ...answering }: Answering): Promise<Found> {
   const { one, two } = question
   if (one === null || two === null) throw new Error('a comparison has two sides')
   const answer: Answer = has(question, ...ANY_MEDAL) ? answerMedals : answerTotal
   const rows: { name: string; text: string; value: number }[] = []
   for (const side of [one, two]) {
     const own = await answer({ ...answering, question: { ...question, one: side, two: null } })
-    if ('why' in own) return own
     rows.push({ name: formatSide(side), text: own.text, value: Number.parseFloat(own.value) })
   }
   const isFewer = hasWords(question, /^(?:fewer|less)$/i)
@@ -161,14 +157,13 @@ export async function answerComparison({ question, ...answering }: Answering): P
 }
 
 /** Offers what results say about two sides of which the better one is asked for. */
-export async function answerBetter({ question: { one, two } }: Answering): Promise<NoAnswer> {
+export async function answerBetter({ question: { one, two } }: Answering): Promise<Found> {
   const sides = [one, two].filter((side) => side !== null)
   const names = sides.map(sideInText)
-  return {
-    why: `Results don’t say who is better. They say how ${namesInText(names)} did against each other.`,
+  refuse(`Results don’t say who is better. They say how ${namesInText(names)} did against each other.`, [], {
     instead: [
       ...(names.length === 2 ? [names.join(' vs ')] : []),
       ...sides.filter(({ players }) => players.length === 1).map((side) => `rating of ${sideInText(side)}`),
     ],
-  }
+  })
 }

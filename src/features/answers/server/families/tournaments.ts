@@ -1,9 +1,10 @@
 import { type EventDivision, MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division/division.ts'
 import { MEDAL_FIELDS, MEDAL_LABELS, type Medal } from '#domain/division/medal.ts'
 import { formatDay, formatPeriodRange, formatQuantity, formatTeam } from '#domain/format/format.ts'
+import { refuse } from '#features/answers/server/reading/no-answer.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
 import { type AskedMatch, MATCH_FIELDS, viewOf } from './asked-matches.ts'
-import { type Answering, type Found, has, type NoAnswer } from './family.ts'
+import { type Answering, type Found, has } from './family.ts'
 import { finalText } from './last-match.ts'
 import { PAGE } from './pages.ts'
 import { MAX_LISTED } from './ranked-rows.ts'
@@ -57,7 +58,7 @@ export const isOfFinalists = (question: Question) =>
   (hasWords(question, /^finalists?$/i) || (has(question, 'PLAY') && has(question, 'WHO', 'PAIR')))
 
 /** Answers with the winners of medals at a tournament. */
-export async function answerMedalists(answering: Answering): Promise<Found | NoAnswer> {
+export async function answerMedalists(answering: Answering): Promise<Found> {
   const { question } = answering
   const { title_display: title, tournament_slug, league } = tournamentOf(question)
   const metals: readonly Medal[] = isOfFinalists(question) ? ['GOLD', 'SILVER'] : [metalOf(question)]
@@ -73,7 +74,7 @@ export async function answerMedalists(answering: Answering): Promise<Found | NoA
   const medals = metals.map((metal) => MEDAL_LABELS[metal].toLowerCase()).join(' and ')
   if (first === undefined) {
     const instead = league === 'MLP' ? [`${title} standings`] : []
-    return { why: `The ${medals} medals of this event at ${title} are unknown.`, instead }
+    refuse(`The ${medals} medals of this event at ${title} are unknown.`, [], { instead })
   }
   const all = events.map(({ teams, event }) => namesInText(teams) + event).join('; ')
   const isOne = events.length === 1 && metals.length === 1
@@ -87,24 +88,23 @@ export async function answerMedalists(answering: Answering): Promise<Found | NoA
 }
 
 /** Answers with the score of a tournament's final. */
-export async function answerFinalScore(answering: Answering): Promise<Found | NoAnswer> {
+export async function answerFinalScore(answering: Answering): Promise<Found> {
   const { question } = answering
   const { finals } = await readTournament(answering)
   const [final, other] = finals.filter(({ match_division }) => isAsked(question, match_division))
-  if (final === undefined) return { why: `This final at ${tournamentOf(question).title_display} is unknown.` }
-  if (other !== undefined)
-    return { why: 'Say which event you mean, such as men’s singles, women’s doubles or mixed doubles.' }
+  if (final === undefined) refuse(`This final at ${tournamentOf(question).title_display} is unknown.`)
+  if (other !== undefined) refuse('Say which event you mean, such as men’s singles, women’s doubles or mixed doubles.')
   const { score } = viewOf(final)
-  if (score === '') return { why: 'The score of this final is unknown.' }
+  if (score === '') refuse('The score of this final is unknown.')
   return { value: score, text: finalText(final), ...PAGE.match(final.id) }
 }
 
 /** Answers with the days, the place or the title of a tournament. */
-export async function answerAboutTournament({ question }: Answering): Promise<Found | NoAnswer> {
+export async function answerAboutTournament({ question }: Answering): Promise<Found> {
   const { title_display: title, tournament_slug, start_date: from, end_date: to, location } = tournamentOf(question)
   const proof = PAGE.tournament(tournament_slug)
   if (has(question, 'WHERE')) {
-    if (location === null) return { why: `The location of ${title} is unknown.` }
+    if (location === null) refuse(`The location of ${title} is unknown.`)
     const city = location.split(',').slice(-2).join(',').trim()
     return { value: city, text: `${title} was played at ${location}.`, ...proof }
   }
@@ -115,7 +115,7 @@ export async function answerAboutTournament({ question }: Answering): Promise<Fo
 }
 
 /** Answers with the number of tournaments, or with those of a place. */
-export async function answerTournamentCount({ question, range, tournaments }: Answering): Promise<Found | NoAnswer> {
+export async function answerTournamentCount({ question, range, tournaments }: Answering): Promise<Found> {
   const { days, league, place } = question
   const held = tournaments.filter((one) => one.is_upcoming !== 1)
   const counted = held.filter(
@@ -133,7 +133,7 @@ export async function answerTournamentCount({ question, range, tournaments }: An
   const note =
     place === null || known === held.length ? '' : ` Location known for ${known} of ${held.length} tournaments.`
   const titles = has(question, 'HOW_MANY') ? [] : counted.map(({ title_display }) => title_display)
-  if (titles.length > MAX_LISTED) return { why: `${text}: too many to list here.` }
+  if (titles.length > MAX_LISTED) refuse(`${text}: too many to list here.`)
   return {
     value: titles.join(', ') || String(counted.length),
     text: `${text}${titles.length === 0 ? '' : `: ${namesInText(titles)}`}.${note}`,

@@ -3,16 +3,10 @@ import { type AskedDays, sharedDays } from '#domain/days/day-phrases.ts'
 import type { Discipline } from '#domain/division/discipline.ts'
 import { isLeagueCode, type League } from '#domain/division/league.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
+import { refuse } from './no-answer.ts'
 import { hasCue, type Part } from './parts.ts'
 import { effectOf, gamesScore, type Question } from './question.ts'
 import type { Cue } from './vocabulary.ts'
-
-/** Reason that a question has no meaning. */
-export interface Unusable {
-  /** The words that could not be used. */
-  words: readonly string[]
-  reason: string
-}
 
 export type Conditions = Omit<Question, 'one' | 'two' | 'result' | 'without' | 'parts'>
 
@@ -67,29 +61,26 @@ function exclude(one: NamedFilter, other: NamedFilter, parts: readonly Part[]): 
   return one.value !== other.value && (!isDoubles || isJoined)
 }
 
-/** Adds up the filters that phrases name; reports phrases that exclude each other, or that cannot be left out. */
-function filtersOf(parts: readonly Part[]): { found: Record<string, string> } | Unusable {
-  const excepted = exceptedParts(parts)
+/** Adds up the filters that phrases name; refuses those that exclude each other, or that cannot be left out. */
+function filtersOf(parts: readonly Part[], excepted: ReadonlySet<Part>): Record<string, string> {
   const filters: NamedFilter[] = []
   for (const part of parts) {
     const [name, value] = excepted.has(part) ? withoutValue(namedFilter(part)) : namedFilter(part)
     if (name !== undefined && value !== undefined) filters.push({ part, name, value })
     else if (excepted.has(part) && part.kind !== 'tournament' && part.kind !== 'players')
-      return { words: [part.words], reason: `“${part.words}” cannot be left out` }
+      refuse(`“${part.words}” cannot be left out`, [part])
   }
-  const both = filters.find(({ part }) => {
-    const before = parts[parts.indexOf(part) - 1]
-    return before !== undefined && before.kind !== 'players' && excepted.has(before) && !/^in /i.test(part.words)
-  })
-  if (both)
-    return { words: [both.part.words], reason: `it is unclear whether “${both.part.words}” is left out as well` }
   for (const [index, other] of filters.entries()) {
-    const one = filters.slice(0, index).find((before) => exclude(before, other, parts))
-    if (one) return { words: [one.part.words, other.part.words], reason: 'these conditions exclude each other' }
+    const { part } = other
+    const before = parts[parts.indexOf(part) - 1]
+    if (before && before.kind !== 'players' && excepted.has(before) && !/^in /i.test(part.words))
+      refuse(`it is unclear whether “${part.words}” is left out as well`, [part])
+    const one = filters.slice(0, index).find((named) => exclude(named, other, parts))
+    if (one) refuse('these conditions exclude each other', [one.part, part])
   }
   const isMixed = filters.some(({ name, value }) => name === 'discipline' && value === 'mixed_doubles')
   const found = Object.fromEntries(filters.map(({ name, value }) => [name, value]))
-  return { found: isMixed ? { ...found, discipline: 'mixed_doubles' } : found }
+  return isMixed ? { ...found, discipline: 'mixed_doubles' } : found
 }
 
 /** Kinds of which a question can have one part. */
@@ -103,14 +94,14 @@ const partsOf = <Kind extends Part['kind']>(parts: readonly Part[], kind: Kind) 
 const pointScores = (parts: readonly Part[]) =>
   partsOf(parts, 'score').filter(({ value }) => gamesScore(value) === null)
 
-/** Returns the words that cannot be in one question; undefined if there are none. */
-function contradictionOf(parts: readonly Part[], excepted: ReadonlySet<Part>): Unusable | undefined {
+/** Refuses words that cannot be in one question. */
+function checkTogether(parts: readonly Part[], excepted: ReadonlySet<Part>): void {
   const isGroup = (part: Part) =>
     ['top', 'filter'].includes(part.kind) ||
     hasCue(part, 'BEST_PLAYER') ||
     /^(?:any|some)(?:one|body)$/i.test(part.words)
   const against = parts.find((part, index) => isGroup(part) && hasCue(parts[index - 1], 'VERSUS'))
-  if (against) return { words: [against.words], reason: 'opponents can be chosen by name only' }
+  if (against) refuse('opponents can be chosen by name only', [against])
   const tournaments = partsOf(parts, 'tournament')
   const once: (readonly Part[])[] = [
     tournaments.filter((part) => !excepted.has(part)),
@@ -119,18 +110,16 @@ function contradictionOf(parts: readonly Part[], excepted: ReadonlySet<Part>): U
     ...SINGLE.map((kind) => partsOf(parts, kind)),
   ]
   const twice = once.find(({ length }) => length > 1)
-  if (twice !== undefined) return { words: twice.map(({ words }) => words), reason: 'these words exclude each other' }
-  const several = twoThings(parts)
-  if (several) return several
+  if (twice) refuse('these words exclude each other', twice)
+  checkOneThing(parts)
   const verb = parts.find((part) => hasCue(part, 'WIN', 'LOSE', 'BEAT'))
   if (verb && parts.some(({ words }) => /^how (?:did|has|have)$/i.test(words)))
-    return { words: [verb.words], reason: 'ask for the score or the day of a match' }
+    refuse('ask for the score or the day of a match', [verb])
   if (parts.some((part) => hasCue(part, 'MEN')) && parts.some((part) => hasCue(part, 'WOMEN')))
-    return { words: [], reason: 'women and men are separate' }
+    refuse('women and men are separate')
   const days = daysOf(parts)
-  return days?.from != null && days.to !== null && days.from > days.to
-    ? { words: partsOf(parts, 'days').map(({ words }) => words), reason: 'these days do not overlap' }
-    : undefined
+  if (days?.from != null && days.to !== null && days.from > days.to)
+    refuse('these days do not overlap', partsOf(parts, 'days'))
 }
 
 /** Things of which a question asks for one. */
@@ -142,18 +131,17 @@ const THINGS: readonly (readonly Cue[])[] = [
   ...([['PARTNER'], ['OPPONENT'], ['WHEN'], ['WHERE'], ['SCORE'], ['WINNER']] as const),
 ]
 
-/** Returns the words that ask for two things, as in "record and titles"; undefined if there are none. */
-function twoThings(parts: readonly Part[]): Unusable | undefined {
+/** Refuses words that ask for two things, as in "record and titles". */
+function checkOneThing(parts: readonly Part[]): void {
   const said = parts.filter((part) => !hasCue(part, 'FILLER', 'HOW_MANY'))
-  const thingsOf = (part: Part | undefined) => THINGS.filter((cues) => hasCue(part, ...cues))
-  const at = said.findIndex((part, index) => {
-    const [before, after] = [thingsOf(said[index - 1]), thingsOf(said[index + 1])]
-    return hasCue(part, 'JOIN') && before.length > 0 && after.length > 0 && !before.some((cues) => after.includes(cues))
-  })
-  const [one, two] = [said[at - 1], said[at + 1]]
-  return at === -1 || !one || !two
-    ? undefined
-    : { words: [one.words, two.words], reason: 'a question can ask for one thing only' }
+  const thingsOf = (part: Part) => THINGS.filter((cues) => hasCue(part, ...cues))
+  for (const [index, part] of said.entries()) {
+    const [before, after] = [said[index - 1], said[index + 1]]
+    if (!hasCue(part, 'JOIN') || !before || !after) continue
+    const [one, two] = [thingsOf(before), thingsOf(after)]
+    if (one.length > 0 && two.length > 0 && !one.some((cues) => two.includes(cues)))
+      refuse('a question can ask for one thing only', [before, after])
+  }
 }
 
 function daysOf(parts: readonly Part[]): AskedDays | null {
@@ -162,22 +150,19 @@ function daysOf(parts: readonly Part[]): AskedDays | null {
 }
 
 /** Reads everything except the sides. */
-export function conditionsOf(parts: readonly Part[]): Conditions | Unusable {
+export function conditionsOf(parts: readonly Part[]): Conditions {
   const cues = new Set(parts.flatMap((part) => (part.kind === 'cues' || part.kind === 'measure' ? part.cues : [])))
   const excepted = exceptedParts(parts)
-  const all = filtersOf(parts)
-  const contradiction = 'reason' in all ? all : contradictionOf(parts, excepted)
-  if ('reason' in all || contradiction) return contradiction as Unusable
-  const { league = null, discipline = null, ...filters } = all.found
+  const { league = null, discipline = null, ...filters } = filtersOf(parts, excepted)
+  checkTogether(parts, excepted)
   const days = daysOf(parts)
   const titled = partsOf(parts, 'tournament').map((part) => ({ part, chosen: chooseTournament(part, league, days) }))
   const unclear = titled.find(({ chosen }) => chosen.length !== 1)
   if (unclear) {
-    const { words } = unclear.part
-    const titles = unclear.chosen.slice(0, 3).map(({ title_display }) => title_display)
+    const { part, chosen } = unclear
+    const titles = chosen.slice(0, 3).map(({ title_display }) => title_display)
     const isNone = titles.length === 0
-    const reason = isNone ? 'the results have no such tournament' : `“${words}” could be ${titles.join(' or ')}`
-    return { words: [words], reason }
+    refuse(isNone ? 'the results have no such tournament' : `“${part.words}” could be ${titles.join(' or ')}`, [part])
   }
   const [not] = titled.find(({ part }) => excepted.has(part))?.chosen ?? []
   return {

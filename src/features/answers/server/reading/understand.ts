@@ -1,6 +1,7 @@
 import type { PlayerRow } from '#database/query/columns.ts'
-import { type Conditions, conditionsOf, type Unusable } from './conditions.ts'
+import { type Conditions, conditionsOf } from './conditions.ts'
 import { isForeign } from './foreign-words.ts'
+import { refuse } from './no-answer.ts'
 import { hasCue, type Part, type PlayersPart } from './parts.ts'
 import type { Question, Side } from './question.ts'
 import type { Cue } from './vocabulary.ts'
@@ -94,49 +95,37 @@ function splitMeeting(
   return Number.isInteger(at) ? [names.slice(0, at), names.slice(at)] : [names]
 }
 
-/** Reason that a question has no meaning. */
-export interface Misunderstanding extends Unusable {
-  /** Players whom ambiguous words may mean. */
-  choices?: readonly PlayerRow[]
-}
-
 /** Returns whether two players ever were a team. */
 type IsTeam = (one: PlayerRow, two: PlayerRow) => Promise<boolean>
 
 /** Factor by which a player must have more matches than every other player of the name to be the one that is meant. */
 const MATCHES_FACTOR = 10
 
-/** Builds the question from its parts; reports what cannot be combined. */
-export async function understand(parts: readonly Part[], isTeam: IsTeam): Promise<Question | Misunderstanding> {
-  const unknown = parts.filter(({ kind }) => kind === 'unknown').map(({ words }) => words)
-  if (unknown.length > 0) return { words: unknown, reason: unknownReason(unknown) }
+/** Builds the question from its parts; refuses what cannot be combined. */
+export async function understand(parts: readonly Part[], isTeam: IsTeam): Promise<Question> {
+  const unknown = parts.filter(({ kind }) => kind === 'unknown')
+  if (unknown.length > 0) refuse(unknownReason(unknown.map(({ words }) => words)), unknown)
   const conditions = conditionsOf(parts)
-  if ('reason' in conditions) return conditions
   const { sides: named, without, eitherSide, loose } = readSides(parts)
-  const words = [...new Set(loose.map((one) => one.words))]
-  if (words.length > 0) return { words, reason: `it is unclear how ${quoted(words)} belongs to the question` }
+  if (loose.length > 0) {
+    const unclear = loose.filter(({ words }, index) => loose.findIndex((one) => one.words === words) === index)
+    refuse(`it is unclear how ${quoted(unclear.map(({ words }) => words))} belongs to the question`, unclear)
+  }
   const sides = await withEitherSide(named, eitherSide, conditions, isTeam)
-  if ('reason' in sides) return sides
-  const names = sides.flat().map((name) => name.words)
+  const names = sides.flat()
   if (sides.length > 2 || sides.some((side) => side.length > 2))
-    return { words: names, reason: 'a question can name at most two sides, each of one or two players' }
+    refuse('a question can name at most two sides, each of one or two players', names)
   const { score, pickle, status } = conditions.filters
   const isOfNobody = sides.length === 0 && (score ?? pickle ?? without) != null
-  if (isOfNobody || isAboutOthers(parts)) return { words: [], reason: 'name the player or pair whose matches you mean' }
-  const resolved: Side[] = []
-  for (const side of [...sides, ...(without ? [[without]] : [])]) {
-    const found = await resolveSide(side, conditions, isTeam)
-    if ('reason' in found) return found
-    resolved.push(found)
-  }
-  const [left] = without ? (resolved.pop()?.players ?? []) : []
+  if (isOfNobody || isAboutOthers(parts)) refuse('name the player or pair whose matches you mean')
+  const resolved = await Promise.all(sides.map((side) => resolveSide(side, conditions, isTeam)))
+  const [left] = without ? (await resolveSide([without], conditions, isTeam)).players : []
   const [one = null, two = null] = resolved
-  const players = resolved.flatMap((side) => side.players)
-  if (new Set(players).size < players.length)
-    return { words: names, reason: 'a question can name each player only once' }
+  const players = [...resolved.flatMap((side) => side.players), ...(left ? [left] : [])]
+  if (new Set(players).size < players.length) refuse('a question can name each player only once', names)
   if (status === 'WALKOVER' && (one !== null || parts.some((part) => hasCue(part, ...OF_PLAYERS))))
-    return { words: [], reason: 'walkovers are not played, and count in no number of a player' }
-  if (without && one?.players.length === 2) return { words: [without.words], reason: 'a pair has no other partner' }
+    refuse('walkovers are not played, and count in no number of a player')
+  if (without && one?.players.length === 2) refuse('a pair has no other partner', [without])
   const result = resultOf(parts, sides)
   return { ...withScore(conditions, result), one, two, result, without: left ?? null, parts }
 }
@@ -168,7 +157,7 @@ async function withEitherSide(
   either: PlayersPart | null,
   conditions: Conditions,
   isTeam: IsTeam,
-): Promise<readonly NamedSide[] | Misunderstanding> {
+): Promise<readonly NamedSide[]> {
   const [one, two] = sides
   if (either === null || one === undefined || two === undefined) return sides
   const isPair = async (side: NamedSide) => {
@@ -176,11 +165,11 @@ async function withEitherSide(
     return first !== undefined && second !== undefined && (await isTeam(first, second))
   }
   const [isOfOne, isOfTwo] = [await isPair(one), await isPair(two)]
-  if (isOfOne && isOfTwo) return { words: [either.words], reason: `“${either.words}” has played with both sides` }
+  if (isOfOne && isOfTwo) refuse(`“${either.words}” has played with both sides`, [either])
   return isOfTwo ? [one, [...two, either]] : [[...one, either], two]
 }
 
-async function resolveSide(names: NamedSide, filters: Conditions, isTeam: IsTeam): Promise<Side | Misunderstanding> {
+async function resolveSide(names: NamedSide, filters: Conditions, isTeam: IsTeam): Promise<Side> {
   const possible = names.map((name) => possiblePlayers(name, filters))
   const [one = [], two] = possible
   const teams: [PlayerRow, PlayerRow][] = []
@@ -194,7 +183,11 @@ async function resolveSide(names: NamedSide, filters: Conditions, isTeam: IsTeam
   const [player, partner] = possible.map(bestKnown)
   const unclear = possible.findIndex((players) => bestKnown(players) === undefined)
   if (player !== undefined && unclear === -1) return { players: partner ? [player, partner] : [player] }
-  return ambiguous(names[unclear]?.words ?? '', possible[unclear] ?? [])
+  const name = names[unclear]
+  const choices = possible[unclear]?.slice(0, 3) ?? []
+  refuse(`“${name?.words}” could be ${choices.map((choice) => choice.name).join(' or ')}`, name && [name], {
+    choices,
+  })
 }
 
 /** Returns the players whom a name may mean, without those who cannot play in the division. */
@@ -207,11 +200,6 @@ function possiblePlayers({ players }: PlayersPart, { gender, discipline }: Condi
 function bestKnown([first, second]: readonly PlayerRow[]): PlayerRow | undefined {
   if (first === undefined || second === undefined) return first
   return first.total_matches_played >= MATCHES_FACTOR * second.total_matches_played ? first : undefined
-}
-
-function ambiguous(words: string, players: readonly PlayerRow[]): Misunderstanding {
-  const choices = players.slice(0, 3)
-  return { words: [words], reason: `“${words}” could be ${choices.map(({ name }) => name).join(' or ')}`, choices }
 }
 
 /** Returns whether a question such as "record against waters" does not name the side that it is about. */
