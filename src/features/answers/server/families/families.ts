@@ -1,7 +1,7 @@
 import { namesGender } from '#features/answers/server/reading/question.ts'
 import { ANY_MEDAL, type Family, family, has } from './family.ts'
 import { answerBestPartner, answerDreambreaker, answerForecast } from './forecasts.ts'
-import { answerLastFinal, isAboutOpponents, isOfDay, isOfMatch, isOfMeeting, lastMatch } from './last-match.ts'
+import { answerLastFinal, isAboutOpponents, isOfDay, isOfMeeting, lastMatch } from './last-match.ts'
 import {
   answerFirstHolders,
   answerHolderCount,
@@ -26,22 +26,7 @@ import {
   answerTournamentCount,
   isOfFinalists,
 } from './tournaments.ts'
-import {
-  isAboutMedals,
-  isOfBeaten,
-  isOfCountry,
-  isOfHolders,
-  isOfLeaders,
-  isOfOpponents,
-  isOfOthers,
-  isOfPartners,
-  isOfRanking,
-  isOfRecord,
-  isOfTopRating,
-  isOfTournaments,
-  isRanked,
-  isTotal,
-} from './what-is-asked.ts'
+import * as asked from './what-is-asked.ts'
 
 /** The kinds of questions. Of those that fit a question, the first one answers it. */
 export const FAMILIES: readonly Family[] = [
@@ -84,7 +69,7 @@ export const FAMILIES: readonly Family[] = [
     uses: 'WHO PLAYER HIGHEST MOST RATING gender',
   }),
   family('RATING', '0', answerTopRating, {
-    fits: isOfTopRating,
+    fits: asked.isOfTopRating,
     uses: 'RATING RANK PLAYER PAIR WHO HIGHEST MOST LONGEST BEST_PLAYER NUMBER_ONE CURRENT gender discipline rank top',
   }),
   family('RATING', '1 RATING', answerRating, {
@@ -97,14 +82,14 @@ export const FAMILIES: readonly Family[] = [
     uses: 'CURRENT HOW_MANY PLAYER',
   }),
   family('PLAYER', '1 COUNTRY WHERE', playerFact('country'), {
-    fits: isOfCountry,
+    fits: asked.isOfCountry,
     uses: 'PLAYER PLAY',
   }),
   family('LEADER', '0 MOST + COUNTRY + ANY_MEDAL', answerCountries, {
     uses: 'WHO HOW_MANY WIN discipline league days',
   }),
   family('RANKING', '01 - RATING MEDAL TITLE GOLD MOST PARTNER OPPONENT', answerRanking, {
-    fits: isOfRanking,
+    fits: asked.isOfRanking,
     uses: 'RANK RECORD NUMBER_ONE WHO WHERE HIGHEST LONGEST BEST_PLAYER CURRENT PLAYER rank top gender discipline days',
   }),
   // Winning streaks, and lists of the record book that only their labels name, of one side or of the holders.
@@ -119,20 +104,18 @@ export const FAMILIES: readonly Family[] = [
     uses: 'WIN PAIR RECORDS',
   }),
   // Facts about the last or the first match of a side.
-  family('LAST_SCORE', '12 SCORE END - WHO', lastMatch('score'), {
-    fits: (question) => (isOfMatch(question) || isOfMeeting(question)) && !isOfDay(question),
+  family('LAST_SCORE', '12 SCORE END - WHO STREAK MOST', lastMatch('score'), {
+    fits: (question) => (has(question, 'LAST', 'FIRST') || isOfMeeting(question)) && !isOfDay(question),
     uses: 'WHEN RECORD LAST_MATCH MATCHES',
   }),
-  family('LAST_DEFEAT', '2 WHO + WIN', lastMatch('winners'), {
-    fits: isOfMatch,
+  family('LAST_DEFEAT', '2 WHO + WIN + LAST FIRST - STREAK MOST', lastMatch('winners'), {
     uses: 'WHEN LAST_MATCH MATCHES',
   }),
-  family('LAST_PLACE', '12 WHERE TOURNAMENT - WHEN TITLE', lastMatch('place'), {
-    fits: isOfMatch,
+  family('LAST_PLACE', '12 WHERE TOURNAMENT + LAST FIRST - WHEN TITLE STREAK MOST', lastMatch('place'), {
     uses: 'LAST_MATCH MATCHES',
   }),
-  family('LAST_DEFEAT', '1 - WHEN', lastMatch('opponents'), {
-    fits: (question) => isOfMatch(question) && isAboutOpponents(question),
+  family('LAST_DEFEAT', '1 LAST FIRST - WHEN STREAK MOST', lastMatch('opponents'), {
+    fits: isAboutOpponents,
     uses: 'WHO OPPONENT PLAYER LAST_MATCH MATCHES',
   }),
   family('LAST_TIME', '12 LAST FIRST WHEN - STREAK NEXT CHANCE', lastMatch('day'), {
@@ -142,21 +125,21 @@ export const FAMILIES: readonly Family[] = [
     uses: 'WHO PLAY PARTNER PAIR PLAYER HIGHEST LONGEST discipline gender',
   }),
   family('TOURNAMENTS', '01 TOURNAMENT - LAST', answerTournaments, {
-    fits: (question) => isRanked(question) && isOfTournaments(question),
-    uses: 'WHO RANKED PLAYER HOW_MANY PAIR RECORD measure rank top MEASURED WHERE MATCHES',
+    fits: (question) => asked.isRanked(question) && asked.isOfTournaments(question),
+    uses: 'WHERE ROWS',
   }),
   family('MEDALS', '1 TOURNAMENT TITLE', answerWonTournaments, {
-    fits: (question) => isOfTournaments(question) && question.result === 'WON' && !isRanked(question),
+    fits: (question) => asked.isOfTournaments(question) && question.result === 'WON' && !asked.isRanked(question),
     uses: 'WIN TITLE GOLD RECORDS',
   }),
   family('PARTNERS', '1 - STREAK RATING LAST FIRST WHEN', answerPartners, {
-    fits: isOfPartners,
-    uses: 'WHO RANKED PLAYER HOW_MANY PAIR RECORD measure rank top MEASURED PARTNER MATCHES',
+    fits: asked.isOfPartners,
+    uses: 'PARTNER ROWS',
     ofGender: true,
   }),
   family('OPPONENTS', '1 - STREAK RATING LAST FIRST WHEN', answerOpponents, {
-    fits: isOfOpponents,
-    uses: 'WHO RANKED PLAYER HOW_MANY PAIR RECORD measure rank top MEASURED OPPONENT MATCHES',
+    fits: asked.isOfOpponents,
+    uses: 'OPPONENT ROWS',
     ofGender: true,
   }),
   family(
@@ -164,7 +147,7 @@ export const FAMILIES: readonly Family[] = [
     '1 - STREAK RATING LAST FIRST WHEN CHANCE RECORD HOW_MANY PICKLE',
     (answering) => answerAll(answering, 'OPPONENTS'),
     {
-      fits: isOfBeaten,
+      fits: asked.isOfBeaten,
       uses: 'WHO BEAT LOSE WIN PAIR PLAYER PLAY MATCH MATCHES',
     },
   ),
@@ -188,15 +171,15 @@ export const FAMILIES: readonly Family[] = [
     uses: 'WHEN WHERE START END PLAY TOURNAMENT tournament league days',
   }),
   family('COUNT', '0 HOW_MANY + ANY_MEDAL record - MOST PARTNER WHO', answerHolderCount, {
-    fits: isOfHolders,
+    fits: asked.isOfHolders,
     uses: 'WIN PLAYER PAIR RECORDS',
   }),
   family('LEADER', '0 FIRST + ANY_MEDAL + days - MOST PARTNER', answerFirstHolders, {
-    fits: isOfHolders,
+    fits: asked.isOfHolders,
     uses: 'WHO WIN PLAYER PAIR RECORDS',
   }),
   family('LEADER', '0 - RANK RATING DOMINANT STREAK COUNTRY LONG_GAME IMPROVED', answerLeaders, {
-    fits: isOfLeaders,
+    fits: asked.isOfLeaders,
     uses: 'RANKED NEVER WHO HOW_MANY PLAYER PAIR ANY_MEDAL RECORD MEASURED PARTNER OPPONENT TOURNAMENT measure record country rank top minimum MATCHES',
   }),
   family('OWN_RECORD', '1 record - WHO MOST', answerOwnRecord, {
@@ -205,12 +188,12 @@ export const FAMILIES: readonly Family[] = [
   family('MEDALS', '01 - MOST LAST FIRST WHEN WHO STREAK', answerMedals, {
     fits: (question) =>
       (question.one ?? question.country) !== null &&
-      isAboutMedals(question) &&
+      asked.isAboutMedals(question) &&
       !(has(question, 'PARTNER') && question.one?.players.length === 1),
     uses: 'HOW_MANY WIN ANY_MEDAL TOURNAMENT PAIR COUNTRY country tournament PARTNER PLAYER RECORDS',
   }),
   family('TOTALS', '12', answerTotal, {
-    fits: isTotal,
+    fits: asked.isTotal,
     uses: 'MEASURED HEAD_TO_HEAD PARTNER OPPONENT HOW_MANY SCORE TOURNAMENT PAIR RECORD measure game_score MATCHES',
   }),
   family('COUNT', '0 HOW_MANY + COUNTRY - ANY_MEDAL country', answerCountryCount, {
@@ -230,11 +213,11 @@ export const FAMILIES: readonly Family[] = [
     uses: 'PLAY league days',
   }),
   family('HEAD_TO_HEAD', '2 - WHO WHEN HOW_MANY', answerRecord, {
-    fits: (question) => !isTotal(question) && !isOfOthers(question),
-    uses: 'RECORD NEVER WIN LOSE PLAY BEAT MATCH TOURNAMENT PAIR PLAYER recent HEAD_TO_HEAD PARTNER OPPONENT SCORE MATCHES',
+    fits: (question) => !asked.isTotal(question) && !asked.isOfOthers(question),
+    uses: 'SCORE WON_LOST',
   }),
   family('RECORD', '12', answerRecord, {
-    fits: isOfRecord,
-    uses: 'RECORD NEVER WIN LOSE PLAY BEAT MATCH TOURNAMENT PAIR PLAYER recent HEAD_TO_HEAD PARTNER OPPONENT HOW_MANY MATCHES',
+    fits: asked.isOfRecord,
+    uses: 'HOW_MANY WON_LOST',
   }),
 ]

@@ -75,15 +75,24 @@ export const ANY_MEDAL = ['TITLE', 'GOLD', 'SILVER', 'BRONZE', 'MEDAL'] as const
 /** Cues that ask for the first rows of a list. */
 export const RANKED = ['MOST', 'LEAST', 'LONGEST', 'HIGHEST', 'LOWEST', 'BEST_PLAYER'] as const
 
+/** Conditions that every list of matches takes into account. */
+const MATCHES: readonly Condition[] = [
+  ...(['one', 'two', 'without', 'gender', 'discipline', 'days', 'tournament'] as const),
+  ...MATCH_FILTER_LIST.map(([name]) => name as Condition),
+]
+
 /** Cues and conditions that kinds of questions share. */
 const GROUPS = {
   MEASURED,
   RANKED,
   ANY_MEDAL,
-  /** Conditions that every list of matches takes into account. */
-  MATCHES: [
-    ...(['one', 'two', 'without', 'gender', 'discipline', 'days', 'tournament'] as const),
-    ...MATCH_FILTER_LIST.map(([name]) => name as Condition),
+  MATCHES,
+  /** Words about the partners, opponents or tournaments of a side. */
+  ROWS: ['WHO', ...RANKED, 'PLAYER', 'HOW_MANY', 'PAIR', 'RECORD', 'measure', 'rank', 'top', ...MEASURED, ...MATCHES],
+  /** Words about wins and losses. */
+  WON_LOST: [
+    ...(['RECORD', 'NEVER', 'WIN', 'LOSE', 'PLAY', 'BEAT', 'MATCH', 'TOURNAMENT', 'PAIR', 'PLAYER', 'recent'] as const),
+    ...(['HEAD_TO_HEAD', 'PARTNER', 'OPPONENT', ...MATCHES] as const),
   ],
   /** Conditions that lists of medals and records take into account. */
   RECORDS: ['gender', 'discipline', 'league', 'days'],
@@ -103,8 +112,9 @@ type Checked<Text extends string> = Names<Text> extends never ? never : Text
 
 /** Returns the cues and conditions that a text names. */
 function namesIn(text: string): readonly Used[] {
+  const groups: Readonly<Record<string, readonly Used[]>> = GROUPS
   const names = text.split(' ').filter(Boolean)
-  return names.flatMap((name) => (name in GROUPS ? GROUPS[name as keyof typeof GROUPS] : [name as Used]))
+  return names.flatMap((name) => groups[name] ?? [name as Used])
 }
 
 interface Kind<Uses extends string> extends Partial<Pick<Family, 'fits' | 'ofGender'>> {

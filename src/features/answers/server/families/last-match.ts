@@ -25,10 +25,6 @@ const FACTS = {
   day: dayOf,
 } as const satisfies Record<string, (match: AskedMatch, slug: string) => string>
 
-/** Returns whether the last or the first match of a side is meant, and not a streak or the most. */
-export const isOfMatch = (question: Question) =>
-  question.one !== null && has(question, 'LAST', 'FIRST') && !has(question, 'STREAK', 'MOST')
-
 /** Returns whether two sides and a place name a match, as in "score of waters vs bright in the mesa cup final". */
 export const isOfMeeting = ({ one, two, tournament, filters }: Question) =>
   one !== null && two !== null && (tournament !== null || filters.final === 'yes' || filters.round !== undefined)
