@@ -22,8 +22,8 @@ const RATED =
   'query ($input: RatingsInput!) { ratings(first: 20, input: $input) { edges { node { rank number_one_chance rating matches player { name player_slug } } } } }'
 
 test.for([
-  ['women', 'FEMALE', "Women's Ratings"],
-  ['men', 'MALE', "Men's Ratings"],
+  ['women', 'FEMALE', 'Women’s Ratings'],
+  ['men', 'MALE', 'Men’s Ratings'],
 ] as const)("The ratings of %s are the service's own list", async ([of, gender, title], { open, site }) => {
   const { page } = await open(`/ratings/${of}`, { script: false })
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)

@@ -1,5 +1,5 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
-import { formatTeam } from '#domain/format/format.ts'
+import { formatEvent, formatTeam } from '#domain/format/format.ts'
 import type { HomeQuery, HomeTournamentFragment } from '#features/home/web/generated/home.ts'
 import { shortSide } from '#features/matches/web/match-text.ts'
 import type { ShortNamedTeamFragment } from '#features/names/web/generated/names.ts'
@@ -82,7 +82,7 @@ function Champions({ podiums }: { podiums: readonly Podium[] }) {
     <dl className={classes.champions} aria-label="Champions">
       {podiums.map(({ event, event_division, gold }) => {
         const { short, label } = EVENT_DIVISION_FACTS[event_division]
-        const name = event?.event_name ?? label
+        const name = formatEvent(event?.event_name ?? label)
         return (
           <div key={event?.event_slug ?? event_division}>
             <dt>

@@ -33,8 +33,8 @@ import { RATING_COLUMNS } from './rating-columns.tsx'
 import classes from './ratings.module.css'
 
 const GENDERS = {
-  women: { gender: 'FEMALE', whose: "Women's", label: 'Women' },
-  men: { gender: 'MALE', whose: "Men's", label: 'Men' },
+  women: { gender: 'FEMALE', whose: 'Women’s', label: 'Women' },
+  men: { gender: 'MALE', whose: 'Men’s', label: 'Men' },
 } as const satisfies Record<string, { gender: Gender; whose: string; label: string }>
 type RatedGroup = keyof typeof GENDERS
 

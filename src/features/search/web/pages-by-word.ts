@@ -46,8 +46,8 @@ type NamedPage = readonly [label: string, href: string, words: string]
 const NAMED_PAGES: readonly NamedPage[] = [
   ['Rankings by match wins', RANKINGS_PATH, 'ranks leaders top most'],
   ...RANKING_DIVISIONS.map((division) => [RANKINGS[division].label, rankingPath(division), ''] as const),
-  ["Women's ratings", ratingsPath('women'), 'ratings strength women best dupr world number 1'],
-  ["Men's ratings", ratingsPath('men'), 'ratings strength men best dupr world number 1'],
+  ['Women’s ratings', ratingsPath('women'), 'ratings strength women best dupr world number 1'],
+  ['Men’s ratings', ratingsPath('men'), 'ratings strength men best dupr world number 1'],
   ['Longest winning streaks', recordPath('WINNING_STREAK'), ''],
   ['Most pickles', recordPath('PICKLES'), 'games 11-0'],
   ['Most titles', recordPath('TITLES'), 'gold'],

@@ -59,7 +59,7 @@ function PushChoice({ subjects }: PushChoiceProps) {
   )
 }
 
-const STORED = "your browser's push address, its keys and the pages that you follow"
+const STORED = 'your browser’s push address, its keys and the pages that you follow'
 const OFF = `Get a notification for each new result. The site then stores ${STORED}.`
 const ON = `This device gets a notification for each new result. Until you stop them, the site stores ${STORED}.`
 
