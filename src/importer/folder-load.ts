@@ -90,7 +90,8 @@ export class FolderLoad {
     await createStaging(mergeContext.transaction)
     const corrections = new RowCorrections(this.#corrections)
     const named = new NamedRows(this.#folder.mapping)
-    const context = { demo: this.#folder.demo, corrections, corrected: this.corrected, named }
+    const context = { corrections, corrected: this.corrected, named }
+    const { demo } = this.#folder
     const { moved } = corrections
     const steps = [
       () => this.#applyCorrections(REDIRECT_STAGING, applyRedirects),
@@ -100,13 +101,11 @@ export class FolderLoad {
       () => this.#loadRows(LEAGUE_STAGING, () => mergeStaged(mergeContext, MERGES.leagues)),
       async () =>
         this.#loadCorrected(
-          tournamentStaging({ ...context, ownLeagues: await this.#ownLeagues() }),
+          tournamentStaging(context, { demo, ownLeagues: await this.#ownLeagues() }),
           MERGES.tournaments,
-          {
-            moved: moved['tournaments.csv'],
-          },
+          { moved: moved['tournaments.csv'] },
         ),
-      () => this.#players(playerStaging(context), corrections),
+      () => this.#players(playerStaging(context, demo), corrections),
       () => this.#matchesAndMedals(corrections, named),
     ]
     for (const step of steps) {
@@ -168,8 +167,8 @@ export class FolderLoad {
       if (named.finds(kind)) for (const thing of await storedNames(transaction, kind)) named.addStored(kind, thing)
     }
     const known = await readKnownSlugs(transaction, { rejected: this.#rejectedRows, demo: this.#folder.demo })
-    const context = { known, corrections, corrected: this.corrected, named }
-    await this.#loadCorrected(matchStaging(context), MERGES.matches, {
+    const context = { corrections, corrected: this.corrected, named }
+    await this.#loadCorrected(matchStaging(context, known), MERGES.matches, {
       beforeMerge: async () => {
         await recordLostResults(transaction)
         await this.#keepHigherScores()
@@ -177,7 +176,7 @@ export class FolderLoad {
     })
     if (this.#stopped) return
     if (!this.#corrections.isEmpty) corrections.divisionsWithMatches = await divisionsWithMatches(transaction)
-    await this.#medals(medalStaging(context))
+    await this.#medals(medalStaging(context, known))
   }
 
   /** Keeps scores of matches in progress that the file would lower, with a remark on each. */

@@ -13,7 +13,7 @@ import {
 import type { Corrections } from '#database/import/merge-corrections.ts'
 import type { StagedRemoval } from '#database/tables/staging-tables.ts'
 import { isAnonymizedSlug } from '#domain/names/anonymized.ts'
-import { endsRemoval } from '#importer/rows/correction-row.ts'
+import { isEnd } from '#importer/rows/correction-row.ts'
 import type { Applied } from './apply-redirects.ts'
 
 /** Applies a row of removals.csv: removes a stored row with everything that depends on it, or ends a removal. */
@@ -21,8 +21,8 @@ export async function applyRemoval(corrections: Corrections, removal: StagedRemo
   const { kind, reason } = removal
   const id = kind === 'player' || kind === 'tournament' ? corrections.canonical(kind, removal.id) : removal.id
   const isActive = corrections.isRemoved(kind, id)
-  if (kind === 'person') return applyErasureRequest(corrections, { id, isActive, isEnd: endsRemoval(removal) })
-  if (endsRemoval(removal)) {
+  if (kind === 'person') return applyErasureRequest(corrections, { id, isActive, isEnd: isEnd(removal) })
+  if (isEnd(removal)) {
     const what = `${kind} ${id} is no longer removed`
     if (!isActive) return { kind: 'unchanged', what, effect: NO_EFFECT }
     await corrections.endRemoval({ kind, id })

@@ -3,7 +3,7 @@ import type { Corrections } from '#database/import/merge-corrections.ts'
 import { pendingRedirects, pendingRemovals } from '#database/import/staging.ts'
 import { shownValue } from '#importer/files/results-files.ts'
 import type { FileReport, WorkingReport } from '#importer/report/report.ts'
-import { endsRemoval } from '#importer/rows/correction-row.ts'
+import { isEnd } from '#importer/rows/correction-row.ts'
 import { type Applied, applyRedirect } from './apply-redirects.ts'
 import { applyRemoval } from './apply-removals.ts'
 
@@ -39,7 +39,7 @@ export async function applyRedirects(loading: Loading, counts: FileReport): Prom
 /** Applies the staged rows of removals.csv, beginning with the rows that end a removal. */
 export async function applyRemovals(loading: Loading, counts: FileReport): Promise<void> {
   const rows = await pendingRemovals(loading.corrections.context.transaction)
-  for (const row of rows.toSorted((a, b) => Number(endsRemoval(b)) - Number(endsRemoval(a)))) {
+  for (const row of rows.toSorted((a, b) => Number(isEnd(b)) - Number(isEnd(a)))) {
     const { kind, id, reason } = row
     const applied = await applyRemoval(loading.corrections, row)
     if (!reportRow(loading, counts, { file: 'removals.csv', line: row.line, value: id, applied })) continue

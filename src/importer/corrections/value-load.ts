@@ -6,7 +6,7 @@ import { type RowKey, rowKey, type ValueCorrection, type ValueCorrections } from
 import type { StagedCorrection } from '#database/tables/staging-tables.ts'
 import { type Rejection, shownValue } from '#importer/files/results-files.ts'
 import type { FileReport, WorkingReport } from '#importer/report/report.ts'
-import { endsCorrection } from '#importer/rows/value-correction-row.ts'
+import { isEnd } from '#importer/rows/correction-row.ts'
 import { renameCorrected } from './rename-values.ts'
 
 interface ValueLoadContext {
@@ -44,18 +44,18 @@ export class ValueLoad {
       const key = rowKey(row)
       const before = values.of(key).find(({ field }) => field === row.field)
       const { kind, id, field, value, reason } = row
-      const isEnd = endsCorrection(row)
-      if (isEnd ? before === undefined : before?.value === value && before.reason === reason) {
+      const ends = isEnd(row)
+      if (ends ? before === undefined : before?.value === value && before.reason === reason) {
         counts.unchanged++
         continue
       }
       const others = values.of(key).filter((other) => other !== before)
       const after: ValueCorrection = { kind, id, field, value, reason, state: 'ROW_GONE', corrected_at }
-      values.setRow(key, isEnd ? others : [...others, after])
+      values.setRow(key, ends ? others : [...others, after])
       this.changed.add(key)
       const count = before === undefined ? 'new' : 'changed'
       counts[count]++
-      const what = isEnd ? 'is no longer corrected' : `is corrected to "${value ?? ''}"`
+      const what = ends ? 'is no longer corrected' : `is corrected to "${value ?? ''}"`
       const applied = { row, count, what: `${field} of ${kind} ${id} ${what}` } as const
       this.#applied.set(key, [...(this.#applied.get(key) ?? []), applied])
     }
@@ -101,13 +101,13 @@ export class ValueLoad {
       report.corrections.push({ file: 'corrections.csv', line, what, effect: NO_EFFECT })
       changes.add({
         file: 'corrections.csv',
-        kind: endsCorrection(row) ? 'WITHDRAWN' : count === 'new' ? 'NEW' : 'CHANGED',
+        kind: isEnd(row) ? 'WITHDRAWN' : count === 'new' ? 'NEW' : 'CHANGED',
         row_key: `${kind} ${id} ${field}`,
         tournament_slug: kind === 'tournament' ? id : null,
         player_slug: kind === 'player' ? id : null,
         field: 'value',
         before_value: this.values.before(rowKey(row)).find((before) => before.field === field)?.value ?? null,
-        after_value: endsCorrection(row) ? null : value,
+        after_value: isEnd(row) ? null : value,
       })
     }
   }

@@ -129,6 +129,10 @@ export function wordOf<T>(
   return (text) => byWord.get(text.toLowerCase().replace(/[\s_-]+/g, ' ')) ?? new Unreadable(reason)
 }
 
+/** Returns a reader for one of a few words, as {@link wordOf} does. */
+export const wordIn = <T extends string>(...words: readonly T[]): FieldReader<T> =>
+  wordOf(Object.fromEntries(words.map((word) => [word, word])))
+
 function codeOf(text: string): string {
   return text
     .toUpperCase()

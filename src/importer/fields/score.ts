@@ -63,7 +63,8 @@ function objection(game: string): string {
   return NUMBERS.test(game) ? 'has a score below 0 or above 99' : 'is not a score such as 11-7 9-11 11-4'
 }
 
-function gamesText(games: readonly GameScore[]): string {
+/** Writes games as the format does. */
+export function gamesText(games: readonly GameScore[]): string {
   return games.map((game) => `${game.team_one_score}-${game.team_two_score}`).join(' ')
 }
 

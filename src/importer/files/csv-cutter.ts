@@ -197,8 +197,9 @@ function widthOf(record: string, delimiter: string): number | null {
   return row === undefined || isBlank(row) ? null : row.length
 }
 
+/** Returns whether a row has nothing, or only separators, which spreadsheets write below the last row. */
 function isBlank(row: readonly string[]): boolean {
-  return row.length === 1 && row[0] === ''
+  return row.every((field) => field === '' || field.trim() === '')
 }
 
 /** Reads fields by Papa Parse's inner parser, because its stream parser keeps each batch in memory until the next. */

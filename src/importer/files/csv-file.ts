@@ -50,7 +50,7 @@ export async function* readCsvFile(source: CsvSource, onBytes?: (bytes: number) 
   let endsWithReturns = false
   for await (const piece of readPieces(source, onBytes)) {
     if (cutter !== null) {
-      yield withoutBlankRows(cutter.push(endsWithReturns ? piece.replaceAll('\r', '\n') : piece, false))
+      yield cutter.push(endsWithReturns ? piece.replaceAll('\r', '\n') : piece, false)
       continue
     }
     const plain = piece.startsWith(BYTE_ORDER_MARK) ? piece.slice(1) : piece
@@ -60,21 +60,9 @@ export async function* readCsvFile(source: CsvSource, onBytes?: (bytes: number) 
     const text = endsWithReturns ? plain.replaceAll('\r', '\n') : plain
     const [line = '', delimiter = source.delimiter] = SEPARATOR_LINE.exec(text) ?? []
     cutter = new CsvCutter({ delimiter, firstLine: line === '' ? 1 : 2 })
-    yield withoutBlankRows(cutter.push(text.slice(line.length), false))
+    yield cutter.push(text.slice(line.length), false)
   }
-  if (cutter !== null) yield withoutBlankRows(cutter.push('', true))
-}
-
-/** Leaves out rows that have only separators, which spreadsheets write below the last row. */
-function withoutBlankRows(batch: CsvRows): CsvRows {
-  if (!batch.rows.some(isBlank)) return batch
-  const isFilled = batch.rows.map((row) => !isBlank(row))
-  const filled = <T>(items: readonly T[]) => items.filter((_, index) => isFilled[index])
-  return { ...batch, rows: filled(batch.rows), lines: filled(batch.lines) }
-}
-
-function isBlank(row: readonly string[]): boolean {
-  return row.every((field) => field === '' || field.trim() === '')
+  if (cutter !== null) yield cutter.push('', true)
 }
 
 async function* readPieces({ path, encoding }: CsvSource, onBytes?: (bytes: number) => void): AsyncGenerator<string> {

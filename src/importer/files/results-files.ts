@@ -27,13 +27,12 @@ export const RESULTS_FILES = Object.fromEntries(
 }
 export type ColumnOf<F extends ResultsFile> = (typeof RESULTS_FILES)[F]['required'][number]
 
-/** The columns of a match that name players. */
-export const PLAYERS_OF_MATCH = [
-  'team_one_player_one',
-  'team_one_player_two',
-  'team_two_player_one',
-  'team_two_player_two',
+/** The columns of a match that name players, by side and together. */
+export const SIDES_OF_MATCH = [
+  ['team_one_player_one', 'team_one_player_two'],
+  ['team_two_player_one', 'team_two_player_two'],
 ] as const
+export const PLAYERS_OF_MATCH = [...SIDES_OF_MATCH[0], ...SIDES_OF_MATCH[1]] as const
 export const PLAYERS_OF_MEDAL = ['player_one', 'player_two'] as const
 
 /** Names of all files, corrections first. */

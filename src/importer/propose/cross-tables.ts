@@ -4,7 +4,7 @@ import { comparableText } from '#importer/files/row-conversion.ts'
 import { exchanged, readClubScore } from '#importer/sheet-words/club-score.ts'
 import { mayBeOnePerson } from '#importer/sheet-words/persons.ts'
 import { divisionOf, roundOf, WON_OR_LOST, winnerSideOf } from '#importer/sheet-words/words.ts'
-import { listsOf, type Table } from './table.ts'
+import { filled, listsOf, type Table } from './table.ts'
 
 /** Minimum number of names of a cross table. */
 const MIN_NAMES = 3
@@ -61,7 +61,6 @@ function readCrossTables(sheet: Sheet): Divided {
 
 /** Returns whether a title is about all tables of a sheet, and not about a division or a round. */
 const isGeneral = (title: string) => divisionOf(title) === null && roundOf(title) === null
-const filled = (row: readonly string[] = []) => row.map((cell) => cell.trim()).filter((cell) => cell !== '')
 
 const LETTERS = [...'ABCDEFGHIJKLMNOP']
 const initialsOf = (name: string) => name.replace(/(\p{Lu})\S*\s*/gu, '$1')

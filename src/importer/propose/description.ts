@@ -1,6 +1,6 @@
 import { EVENT_DIVISIONS } from '#domain/division/division.ts'
 import type { MappingJson } from '#importer/files/mapping.ts'
-import { PLAYERS_OF_MATCH } from '#importer/files/results-files.ts'
+import { PLAYERS_OF_MATCH, SIDES_OF_MATCH } from '#importer/files/results-files.ts'
 import { columnsOfSource, comparableText, PAIR_SEPARATOR, rowConversion } from '#importer/files/row-conversion.ts'
 import { mayCountGames, readClubScore } from '#importer/sheet-words/club-score.ts'
 import { TEAM_WORDS } from '#importer/sheet-words/header-words.ts'
@@ -121,7 +121,7 @@ const SEED =
   /^(?:\[[\w/]{1,4}\]|\((?:\d{1,3}|wc|q|ll|pr|alt|se)\))\s*|\s*(?:\[[\w/]{1,4}\]|\((?:wc|q|ll|pr|alt|se)\))$/gi
 
 /** The columns of seeds, with the players next to whom a mark may be. */
-const SEEDED = { team_one_seed: PLAYERS_OF_MATCH.slice(0, 2), team_two_seed: PLAYERS_OF_MATCH.slice(2) }
+const SEEDED = { team_one_seed: SIDES_OF_MATCH[0], team_two_seed: SIDES_OF_MATCH[1] }
 
 /** Returns the rows of a table by the columns of the format. */
 export function recordsBy(

@@ -27,19 +27,9 @@ const playerColumn = (side: SideNumber, player: 1 | 2) =>
   PLAYERS_OF_MATCH[2 * (side - 1) + player - 1] ?? PLAYERS_OF_MATCH[0]
 
 /** Columns that are read from the first header that names them. */
-const DETAILS = [
-  ...['draw', 'round', 'pool', 'date', 'note', 'completion', 'court', 'best_of', 'match_id', 'scoring_format'],
-  ...[
-    'walkover',
-    'retired',
-    'team_one_seed',
-    'team_two_seed',
-    'winning_team',
-    'tournament_id',
-    'team_one_name',
-    'team_two_name',
-  ],
-]
+const DETAILS =
+  'draw round pool date note completion court best_of match_id scoring_format walkover retired winning_team tournament_id ' +
+  'team_one_seed team_two_seed team_one_name team_two_name'
 
 type HeaderRole = { header: string; role: Role | null }
 
@@ -122,7 +112,7 @@ export function readColumns(table: Table): MatchTable {
     found === null || isEmpty(table, found.columns) ? { columns: sidesInValues(table, roles), isResult: false } : found
   const columns: Columns = { ...players.columns }
   for (const { header, role } of roles) {
-    if (role?.kind === 'column' && DETAILS.includes(role.column)) columns[role.column] ??= header
+    if (role?.kind === 'column' && DETAILS.split(' ').includes(role.column)) columns[role.column] ??= header
   }
   Object.assign(columns, eventColumns(table, roles))
   if (columns.draw === columns.event_division) delete columns.draw
@@ -177,12 +167,13 @@ interface PlayerColumns {
 function playerColumns(table: Table, roles: readonly HeaderRole[]): PlayerColumns | null {
   const columns: Columns = {}
   let results = 0
-  for (const { header, role } of [...roles, ...numberedPlayers(roles)]) {
+  const all = [...roles, ...numberedRoles(roles)]
+  for (const { header, role } of all) {
     if (role?.kind !== 'player') continue
     columns[playerColumn(role.side, role.player)] ??= header
     if (role.isResult) results++
   }
-  for (const { header, role } of [...roles, ...numberedSides(roles)]) {
+  for (const { header, role } of all) {
     if (role?.kind !== 'side') continue
     const isKnown = columns[playerColumn(role.side, 1)] !== undefined
     if (isKnown) columns[role.side === 1 ? 'team_one_name' : 'team_two_name'] ??= header
@@ -193,31 +184,19 @@ function playerColumns(table: Table, roles: readonly HeaderRole[]): PlayerColumn
   return isComplete ? { columns, isResult: results >= 2 } : null
 }
 
-/** Returns the players of numbered columns: "Player 1" to "Player 4", or "Player 1" and "Partner 1". */
-function numberedPlayers(roles: readonly HeaderRole[]): HeaderRole[] {
+/** Returns the roles of numbered columns: two sides, "Player 1" and "Player 2", or players, up to "Player 4" or with "Partner 1". */
+function numberedRoles(roles: readonly HeaderRole[]): HeaderRole[] {
   const numbered = roles.flatMap(({ header, role }) => (role?.kind === 'numbered' ? [{ header, ...role }] : []))
-  const partners = numbered.filter(({ isPartner }) => isPartner)
-  if (numbered.length <= 2 && partners.length !== 1) return []
-  const hasPlayers = partners.length > 0 && partners.length < numbered.length
+  const partners = numbered.filter(({ isPartner }) => isPartner).length
+  const areSides = numbered.length === 2 && partners !== 1
+  if (numbered.length < 2 && partners !== 1) return []
+  const hasPlayers = partners > 0 && partners < numbered.length
   return numbered.map(({ header, number, isPartner }) => {
-    const [side, player] = hasPlayers ? [number, isPartner ? 2 : 1] : [Math.ceil(number / 2), number % 2 === 1 ? 1 : 2]
-    return { header, role: { kind: 'player', side: side === 2 ? 2 : 1, player: player === 2 ? 2 : 1, isResult: false } }
+    const [at, second] = areSides || hasPlayers ? [number, isPartner] : [Math.ceil(number / 2), number % 2 === 0]
+    const side = at === 2 ? 2 : 1
+    if (areSides) return { header, role: { kind: 'side', side, isResult: false, isTeam: false } }
+    return { header, role: { kind: 'player', side, player: second ? 2 : 1, isResult: false } }
   })
-}
-
-/** Returns the sides of two numbered columns, "Player 1" and "Player 2". */
-function numberedSides(roles: readonly HeaderRole[]): HeaderRole[] {
-  const numbered = roles.filter(({ role }) => role?.kind === 'numbered')
-  if (numbered.length !== 2) return []
-  return numbered.map(({ header, role }) => ({
-    header,
-    role: {
-      kind: 'side',
-      side: role?.kind === 'numbered' && role.number === 2 ? 2 : 1,
-      isResult: false,
-      isTeam: false,
-    },
-  }))
 }
 
 /** Returns the columns of a side whose players are in one field. */

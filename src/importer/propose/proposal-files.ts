@@ -73,20 +73,17 @@ export async function readOwnLeagues(folder: string): Promise<Record<string, str
   return table === null ? null : recordsOf(table)
 }
 
-/** Writes a table with a byte-order mark, by which spreadsheets recognize UTF-8. Further columns of the rows are kept. */
-export async function writeTable(
+/** Writes tables with a byte-order mark, by which spreadsheets recognize UTF-8. Further columns of the rows are kept. */
+export async function writeTables(
   folder: string,
-  name: WrittenTable,
-  rows: readonly Readonly<Record<string, string>>[],
+  tables: Readonly<Partial<Record<WrittenTable, readonly Readonly<Record<string, string>>[]>>>,
   delimiter: string,
 ): Promise<void> {
-  const columns = columnsOfRows(name, rows)
-  const data = rows.map((row) => columns.map((column) => row[column] ?? ''))
-  await write(
-    folder,
-    `${PROPOSAL_FOLDER}/${name}`,
-    `\uFEFF${Papa.unparse({ fields: columns, data }, { delimiter })}\r\n`,
-  )
+  for (const [name, rows = []] of Object.entries(tables)) {
+    const fields = columnsOfRows(name as WrittenTable, rows)
+    const data = rows.map((row) => fields.map((column) => row[column] ?? ''))
+    await write(folder, `${PROPOSAL_FOLDER}/${name}`, `\uFEFF${Papa.unparse({ fields, data }, { delimiter })}\r\n`)
+  }
 }
 
 /** Returns the columns that a table is written with. */

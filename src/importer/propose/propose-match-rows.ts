@@ -10,9 +10,9 @@ import { comparableText } from '#importer/files/row-conversion.ts'
 import { matchIdOf } from '#importer/rows/match-id.ts'
 import { type ClubScore, leaderOf, readClubScore, scoringFormatOf } from '#importer/sheet-words/club-score.ts'
 import { dayOf, plainDate, withYear } from '#importer/sheet-words/days.ts'
+import { fromFirstSide, isWinnerFirst, namedSide } from '#importer/sheet-words/winner.ts'
 import { completionOf, isNobody, isYes, plainWords } from '#importer/sheet-words/words.ts'
 import { type Description, divisionByGenders, recordsBy } from './description.ts'
-import { fromFirstSide, isWinnerFirst, namedSide } from './winner.ts'
 
 /** A row of matches by the columns of the format, with the place it is from. */
 export interface MatchRow {

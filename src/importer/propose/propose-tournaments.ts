@@ -1,5 +1,6 @@
 import { daysBetween } from '#domain/days/day.ts'
 import { readRound } from '#domain/draws/round-text.ts'
+import { compareTexts } from '#domain/names/compare-texts.ts'
 import { plainLetters } from '#domain/names/plain-letters.ts'
 import { freeSlug, slugify } from '#domain/names/slug.ts'
 import type { DayOrder } from '#importer/files/day-order.ts'
@@ -13,10 +14,7 @@ import { recordsOf, type Table } from './table.ts'
 /** A row of the proposed tournaments.csv. */
 export type TournamentRow = Record<string, string>
 
-const COPIED = [
-  ...['tournament_slug', 'title', 'league', 'location', 'start_date', 'end_date'],
-  ...['level', 'short_title', 'series'],
-]
+const COPIED = 'tournament_slug title league location start_date end_date level short_title series'.split(' ')
 
 /** Number of days without a match after which matches of one title may be of another tournament. */
 const GAP = 45
@@ -104,7 +102,7 @@ export class ProposedTournaments {
   /** Returns the matches of a title in groups with long gaps between them, if more than one group has a final. */
   #editions(named: readonly MatchRow[]): MatchRow[][] {
     const dated = named.filter(({ record }) => isDay(record.date))
-    const sorted = dated.toSorted((a, b) => compare(a.record.date, b.record.date))
+    const sorted = dated.toSorted((a, b) => compareTexts(a.record.date ?? '', b.record.date ?? ''))
     const groups: MatchRow[][] = []
     let before = ''
     for (const match of sorted) {
@@ -175,10 +173,6 @@ function isDay(text: string | undefined): text is string {
 
 function daysOf(matches: readonly MatchRow[]): string[] {
   return matches.flatMap(({ record }) => (isDay(record.date) ? [record.date] : [])).sort()
-}
-
-function compare(a = '', b = ''): number {
-  return a < b ? -1 : Number(a > b)
 }
 
 /** Returns the month of a day, such as `March 2019`. */

@@ -2,7 +2,6 @@ import { basename } from 'node:path'
 import { readRound } from '#domain/draws/round-text.ts'
 import type { DayOrder } from '#importer/files/day-order.ts'
 import type { ResultsFolder } from '#importer/files/folder.ts'
-import type { MappingJson } from '#importer/files/mapping.ts'
 import type { Sheet } from '#importer/files/readers/sheet.ts'
 import { PLAYERS_OF_MATCH } from '#importer/files/results-files.ts'
 import { dateIn, dayOf } from '#importer/sheet-words/days.ts'
@@ -11,7 +10,7 @@ import { tablesOf } from './cross-tables.ts'
 import type { Description } from './description.ts'
 import { type Doubt, Doubts } from './doubts.ts'
 import { peopleOf } from './people.ts'
-import { readEarlier, readEarlierMapping, readOwnLeagues, writeMapping, writeTable } from './proposal-files.ts'
+import { readEarlier, readEarlierMapping, readOwnLeagues, writeMapping, writeTables } from './proposal-files.ts'
 import { proposeLeagues } from './propose-leagues.ts'
 import { identify, type MatchRow, matchRows } from './propose-match-rows.ts'
 import { ProposedPlayers } from './propose-players.ts'
@@ -89,13 +88,16 @@ export async function propose({ folder, sheets: input, answers = [] }: ProposalS
     folder: await withCorrections(
       tablesFolder({ path: folder, tables: described, matches: rows, ...lists, leagues: ownLeagues ?? leagues }),
     ),
-    save: () =>
-      save(folder, {
-        ...lists,
-        doubts,
-        mapping: { ...mapping, match_id_from: matchIdFrom },
-        delimiter: delimiterOf(tables),
-      }),
+    save: async () => {
+      const written = {
+        'players.csv': players.rows,
+        'tournaments.csv': tournaments.rows,
+        ...(leagues.length > 0 && { 'leagues.csv': leagues }),
+        'doubts.csv': doubts.rows(),
+      }
+      await writeTables(folder, written, delimiterOf(tables))
+      await writeMapping(folder, { ...mapping, match_id_from: matchIdFrom })
+    },
   }
 }
 
@@ -192,24 +194,4 @@ function partsOf(rows: readonly MatchRow[]): string[] {
 
 function delimiterOf(tables: readonly Table[]): string {
   return tables.find(({ delimiter }) => delimiter !== null)?.delimiter ?? ','
-}
-
-interface Written {
-  players: readonly Record<string, string>[]
-  tournaments: readonly Record<string, string>[]
-  leagues: readonly Record<string, string>[]
-  doubts: Doubts
-  mapping: MappingJson
-  delimiter: string
-}
-
-async function save(
-  folder: string,
-  { players, tournaments, leagues, doubts, mapping, delimiter }: Written,
-): Promise<void> {
-  await writeTable(folder, 'players.csv', players, delimiter)
-  await writeTable(folder, 'tournaments.csv', tournaments, delimiter)
-  if (leagues.length > 0) await writeTable(folder, 'leagues.csv', leagues, delimiter)
-  await writeTable(folder, 'doubts.csv', doubts.rows(), delimiter)
-  await writeMapping(folder, mapping)
 }

@@ -90,7 +90,7 @@ export function sortTables(tables: readonly Table[], { tournaments, doubts, mapp
       continue
     }
     const isMapped = named.includes(table.name) && Object.keys(hints.columns).length > 0
-    const match = isMapped ? matchByMapping(table, hints) : readMatchTable(table)
+    const match = isMapped ? { ...readColumns(table), columns: { ...hints.columns } } : readMatchTable(table)
     const before = doubts.open.length
     const description = match === null ? null : describe(withoutTotals(match), hints, doubts)
     if (description !== null) sheets.matches.push(description)
@@ -149,10 +149,6 @@ function hintsOf(mapping: MappingJson): Hints {
     ignored: mapping.other_columns?.[file] ?? [],
     genders: new Map(),
   }
-}
-
-function matchByMapping(table: Table, { columns, defaults }: Hints) {
-  return { table, columns: { ...columns }, unknown: [], firstSideWon: defaults.winning_team === '1', unit: null }
 }
 
 function sortOther(table: Table, sheets: Sheets, { tournaments, doubts, mapping }: SortContext): void {

@@ -44,12 +44,15 @@ export function listsOf(sheet: Sheet): Table[] {
   return [title, ...further.map((table) => ({ ...table, titles: [...table.titles, ...titles] }))]
 }
 
+/** Returns the texts of a row's cells, without empty ones. */
+export const filled = (row: readonly string[] = []) => row.map((cell) => cell.trim()).filter((cell) => cell !== '')
+
 /** The kinds of columns that have players of one side. */
 export const SIDES: readonly string[] = ['player', 'side', 'numbered']
 
 /** Returns whether a row is a header with both sides of matches. */
 function isMatchHeader(row: readonly string[]): boolean {
-  const roles = row.filter((cell) => cell.trim() !== '').map(roleOf)
+  const roles = filled(row).map(roleOf)
   return (
     roles.length > 2 &&
     roles.every((role) => role !== null) &&
@@ -67,7 +70,7 @@ function sheetsBelow(sheet: Sheet): Sheet[] {
     .filter((at) => isMatchHeader(rows[at] ?? []) && !isSame(rows[at] ?? []) && isMatchHeader(first))
     .map((at) => {
       let start = at
-      while ((rows[start - 1] ?? []).filter((cell) => cell.trim() !== '').length === 1) start--
+      while (filled(rows[start - 1]).length === 1) start--
       return start
     })
   return [0, ...starts].map((start, index) => ({
@@ -105,12 +108,7 @@ function tableOf({ rows, ...sheet }: Sheet): Table | null {
     rows: [],
     lines: [],
     malformed: [...sheet.malformed],
-    titles: rows.slice(0, Math.max(0, hasHeadings ? at - 1 : at)).map((row) =>
-      row
-        .filter((cell) => cell.trim() !== '')
-        .join(' ')
-        .trim(),
-    ),
+    titles: rows.slice(0, Math.max(0, hasHeadings ? at - 1 : at)).map((row) => filled(row).join(' ')),
     remarks: [],
     added: [],
   }
@@ -133,11 +131,11 @@ const unnamed = (rows: readonly string[][]) => Array<string>(Math.max(...rows.ma
 /** Returns the index of the row that has most cells with usual headers; the first row with two cells if none has any. */
 function headerRow(rows: readonly string[][]): number {
   const scores = rows.slice(0, MAX_HEADER_ROW).map((row) => {
-    const filled = row.filter((cell) => cell.trim() !== '')
-    return new Set(filled).size < 2 ? 0 : filled.filter((cell) => roleOf(cell) !== null).length
+    const cells = filled(row)
+    return new Set(cells).size < 2 ? 0 : cells.filter((cell) => roleOf(cell) !== null).length
   })
   const best = Math.max(0, ...scores)
-  const firstWithCells = rows.findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1)
+  const firstWithCells = rows.findIndex((row) => filled(row).length > 1)
   return best >= 2 ? scores.indexOf(best) : Math.max(0, firstWithCells)
 }
 
@@ -202,12 +200,11 @@ interface RowContext {
 
 function addRow(table: Table, row: readonly string[], { line, sections, first }: RowContext): void {
   const { header } = table
-  const filled = row.filter((cell) => cell.trim() !== '')
+  const [text, ...others] = filled(row)
   const isHeader = first.length > 0 && first.every((cell, column) => (row[column]?.trim() ?? '') === cell.trim())
-  if (filled.length === 0 || isHeader) return
-  if (filled.length === 1 && header.length > 2) {
-    const [text = ''] = filled
-    if (!sections.begin(text.trim())) table.remarks.push({ line, text: text.trim() })
+  if (text === undefined || isHeader) return
+  if (others.length === 0 && header.length > 2) {
+    if (!sections.begin(text)) table.remarks.push({ line, text })
     return
   }
   const extra = row.slice(header.length).some((cell) => cell.trim() !== '')

@@ -1,5 +1,5 @@
 import { readCountry } from '#importer/fields/country.ts'
-import { PLAYERS_OF_MATCH } from '#importer/files/results-files.ts'
+import { SIDES_OF_MATCH } from '#importer/files/results-files.ts'
 import { columnsOfSource, PAIR_SEPARATOR } from '#importer/files/row-conversion.ts'
 import { headerWords, TEAM_WORDS } from '#importer/sheet-words/header-words.ts'
 import { generationOf } from '#importer/sheet-words/persons.ts'
@@ -18,7 +18,7 @@ const AFTER_NAME = /(?<=\p{L}.*)\s*\(([^()]+)\)$/u
 /** Returns the places of the columns of both sides' players. */
 function sidesOf(table: Table): number[][] {
   const { columns = {} } = readMatchTable(table) ?? {}
-  return [PLAYERS_OF_MATCH.slice(0, 2), PLAYERS_OF_MATCH.slice(2)].map((names) =>
+  return SIDES_OF_MATCH.map((names) =>
     names.flatMap((name) => columnsOfSource(columns[name] ?? [])).map((header) => columnAt(table.header, header)),
   )
 }
@@ -29,6 +29,12 @@ function namedPlaces(table: Table): number[] {
   return [...sidesOf(table).flat(), ...winner.map((name) => columnAt(table.header, name))]
 }
 
+/** Adds a column of winners to a table: 1 or 2, or an empty text. */
+function withWinners(table: Table, winnerOf: (row: readonly string[], index: number) => string): Table {
+  const rows = table.rows.map((row, index) => [...row, winnerOf(row, index)])
+  return { ...table, header: [...table.header, 'Winner'], rows }
+}
+
 /** Moves marks of winners next to names into a column of their own. A table that marks both sides of a match stays as it is. */
 export function readWinnerMarks(table: Table): Table {
   if (readMatchTable(table)?.columns.winning_team !== undefined) return table
@@ -37,10 +43,8 @@ export function readWinnerMarks(table: Table): Table {
     (sides[side] ?? []).some((column) => (row[column] ?? '').search(mark) >= 0)
   const marked = table.rows.map((row) => [0, 1].filter((side) => has(MARK, row, side) || has(LOST, row, 1 - side)))
   if (marked.every(({ length }) => length === 0) || marked.some(({ length }) => length > 1)) return table
-  const plain = (text: string, column: number) =>
-    sides.flat().includes(column) ? text.replace(MARK, '').replace(LOST, '').trim() : text
-  const rows = table.rows.map((row, index) => [...row.map(plain), String((marked[index]?.[0] ?? -1) + 1 || '')])
-  return { ...table, header: [...table.header, 'Winner'], rows }
+  const plain = withCells(table, sides.flat(), (text) => text.replace(MARK, '').replace(LOST, '').trim())
+  return withWinners(plain, (_, index) => String((marked[index]?.[0] ?? -1) + 1 || ''))
 }
 
 /** Matches a mark in a column of one side that says whether it won, such as "x" or "1". */
@@ -50,19 +54,17 @@ const OF_WINS = /\b(?:w|won|win|winner|wins|sieg|sieger|gewonnen)\b/
 
 /** Reads two columns of marks, one of them in each row, as the side that won: "P1 Win" and "P2 Win", or "W" after each player. */
 export function readWinnerColumns(table: Table): Table {
-  const texts = (place: number) => table.rows.map((row) => row[place] ?? '')
-  const places = [...table.header.keys()].filter(
-    (place) =>
-      OF_WINS.test(headerWords(table.header[place] ?? '')) &&
-      texts(place).some((text) => WON_MARK.test(text)) &&
-      texts(place).every((text) => WON_MARK.test(text) || OTHER_MARK.test(text)),
-  )
-  const [one = 0, two = 0] = places
-  const winners = table.rows.map((row) => places.filter((place) => WON_MARK.test(row[place] ?? '')))
-  if (places.length !== 2 || winners.some(({ length }) => length > 1)) return table
-  const pick = (row: readonly string[], last: string) => [...row.filter((_, at) => at !== one && at !== two), last]
-  const rows = table.rows.map((row, index) => pick(row, { [one]: '1', [two]: '2' }[winners[index]?.[0] ?? -1] ?? ''))
-  return { ...table, header: pick(table.header, 'Winner'), rows }
+  const areMarks = (header: string, place: number) => {
+    const texts = table.rows.map((row) => row[place] ?? '')
+    const isMark = (text: string) => WON_MARK.test(text) || OTHER_MARK.test(text)
+    return OF_WINS.test(headerWords(header)) && texts.some((text) => WON_MARK.test(text)) && texts.every(isMark)
+  }
+  const places = table.header.flatMap((header, place) => (areMarks(header, place) ? [place] : []))
+  const wonIn = (row: readonly string[]) => places.filter((place) => WON_MARK.test(row[place] ?? ''))
+  if (places.length !== 2 || table.rows.some((row) => wonIn(row).length > 1)) return table
+  // The columns have no other meaning.
+  const header = table.header.map((text, place) => (places.includes(place) ? '' : text))
+  return withWinners({ ...table, header }, (row) => String(places.indexOf(wonIn(row)[0] ?? -1) + 1 || ''))
 }
 
 const ID = /\s*\bid$/
@@ -77,9 +79,8 @@ export function readWinnerIds(table: Table): Table {
   }
   const [one, two] = [1, 2].map((side) => words.findIndex((header, place) => place !== at && sideOf(header) === side))
   if (at < 0 || one === undefined || two === undefined || Math.min(one, two) < 0) return table
-  const winner = (row: readonly string[]) =>
-    row[at] === '' ? '' : row[at] === row[one] ? '1' : row[at] === row[two] ? '2' : row[at]
-  return { ...table, header: [...table.header, 'Winner'], rows: table.rows.map((row) => [...row, winner(row) ?? '']) }
+  const winnerOf = (id = '', ofOne = '', ofTwo = '') => (id === '' ? '' : id === ofOne ? '1' : id === ofTwo ? '2' : id)
+  return withWinners(table, (row) => winnerOf(row[at], row[one], row[two]))
 }
 
 /** Matches the number of a seed before or after a name: `1. Ann Lee`, `(1) Ann Lee`, `Ann Lee (1)` or `Ann Lee #1`. */

@@ -2,18 +2,12 @@ import type { Corrections } from '#database/import/merge-corrections.ts'
 import type { RedirectKind, RemovalKind } from '#database/tables/correction-tables.ts'
 import type { StagedRedirect, StagedRemoval } from '#database/tables/staging-tables.ts'
 import { hashOfFormerId } from '#domain/names/anonymized.ts'
-import { type FieldReader, readId, readPlayerSlug, readSlug, readText, wordOf } from '#importer/fields/field.ts'
+import { type FieldReader, readId, readPlayerSlug, readSlug, readText, wordIn } from '#importer/fields/field.ts'
 import type { Rejection } from '#importer/files/results-files.ts'
 import type { RowReader } from './row-reader.ts'
 
-const readRedirectKind = wordOf<RedirectKind>({ player: 'player', tournament: 'tournament' })
-const readRemovalKind = wordOf<RemovalKind>({
-  match: 'match',
-  event: 'event',
-  tournament: 'tournament',
-  player: 'player',
-  person: 'person',
-})
+const readRedirectKind = wordIn<RedirectKind>('player', 'tournament')
+const readRemovalKind = wordIn<RemovalKind>('match', 'event', 'tournament', 'player', 'person')
 
 /** Returns a reader that turns the slug of a person into its keyed hash, since the slug itself is never stored. */
 function personReader(corrections: Corrections): FieldReader<string> {
@@ -32,7 +26,7 @@ const READ_ID: Readonly<Record<Exclude<RemovalKind, 'person'>, FieldReader<strin
   player: readSlug,
 }
 
-/** The reason that marks a row as the end of a removal. */
+/** The reason that marks a row as the end of a removal or a correction. */
 const END_REASON = 'withdrawn'
 
 export function redirectRow(row: RowReader<'redirects.csv'>): StagedRedirect | Rejection {
@@ -54,7 +48,7 @@ export function removalRow(row: RowReader<'removals.csv'>, corrections: Correcti
   return { removal_key: `${kind} ${id}`, kind, id, reason }
 }
 
-/** Returns whether the row ends a removal. */
-export function endsRemoval({ reason }: Pick<StagedRemoval, 'reason'>): boolean {
+/** Returns whether the row ends a removal or a correction. */
+export function isEnd({ reason }: { reason: string | null }): boolean {
   return reason?.toLowerCase() === END_REASON
 }

@@ -1,7 +1,7 @@
 import { MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division/division.ts'
 import { slugify, TO_BE_DECIDED } from '#domain/names/slug.ts'
 import { readSlug, Unreadable } from '#importer/fields/field.ts'
-import type { ColumnOf, RejectedRow, ResultsFile } from '#importer/files/results-files.ts'
+import { type ColumnOf, type RejectedRow, type ResultsFile, SIDES_OF_MATCH } from '#importer/files/results-files.ts'
 import type { KnownSlugs } from './known-slugs.ts'
 import type { RowReader } from './row-reader.ts'
 
@@ -78,17 +78,12 @@ export function orderSide(one: Entrant, two: Entrant | null): Side {
   return one.slug < two.slug ? { one: one.id, two: two.id } : { one: two.id, two: one.id }
 }
 
-const SIDE_COLUMNS = {
-  ONE: ['team_one_player_one', 'team_one_player_two'],
-  TWO: ['team_two_player_one', 'team_two_player_two'],
-} as const
-
-type SideColumns = (typeof SIDE_COLUMNS)['ONE' | 'TWO']
+type SideColumns = (typeof SIDES_OF_MATCH)[number]
 
 /** Reads both sides of a match; null if the row is rejected. */
 export function readSides(row: RowReader<'matches.csv'>, context: SidesContext): { one: Side; two: Side } | null {
-  const one = readSide(row, SIDE_COLUMNS.ONE, { ...context, opponents: null })
-  const two = readSide(row, SIDE_COLUMNS.TWO, { ...context, opponents: one })
+  const one = readSide(row, SIDES_OF_MATCH[0], { ...context, opponents: null })
+  const two = readSide(row, SIDES_OF_MATCH[1], { ...context, opponents: one })
   return one === null || two === null ? null : { one, two }
 }
 

@@ -2,16 +2,20 @@ import { slugify, TO_BE_DECIDED } from '#domain/names/slug.ts'
 import { readAliases, Unreadable } from '#importer/fields/field.ts'
 import { readWinner } from '#importer/fields/match-field.ts'
 import { ALL_PLAYERS, type FieldMapping, type Nameable } from '#importer/files/mapping.ts'
-import { type ColumnOf, PLAYERS_OF_MATCH, PLAYERS_OF_MEDAL, type ResultsFile } from '#importer/files/results-files.ts'
+import {
+  type ColumnOf,
+  PLAYERS_OF_MATCH,
+  PLAYERS_OF_MEDAL,
+  type ResultsFile,
+  SIDES_OF_MATCH,
+} from '#importer/files/results-files.ts'
 import { comparableText, PAIR_SEPARATOR } from '#importer/files/row-conversion.ts'
+import { hasWords } from '#importer/sheet-words/winner.ts'
 import { matchIdOf } from './match-id.ts'
 import { type NamedThing, NameIndex } from './name-index.ts'
 import type { RowReader } from './row-reader.ts'
 
-const SIDES = [
-  ['team_one_player_one', 'team_one_player_two', 'team_one_name'],
-  ['team_two_player_one', 'team_two_player_two', 'team_two_name'],
-] as const
+const TEAM_NAMES = ['team_one_name', 'team_two_name'] as const
 
 /** The reason why a name can't be replaced. */
 const FAULTS = {
@@ -71,7 +75,7 @@ export class NamedRows {
   rewriteMatch(row: RowReader<'matches.csv'>): void {
     this.#nameTournament(row, 'tournament_slug')
     if (this.finds('players')) {
-      const sides = SIDES.map(([one, two]) => [this.#namePlayer(row, one), this.#namePlayer(row, two)])
+      const sides = SIDES_OF_MATCH.map((players) => players.map((column) => this.#namePlayer(row, column)))
       this.#nameWinner(row, sides)
     }
     if (this.#mapping.matchIdFrom.length > 0) row.rewrite('match_id', this.#matchId(row))
@@ -100,10 +104,12 @@ export class NamedRows {
   #nameWinner(row: RowReader<'matches.csv'>, sides: readonly Named[][]): void {
     const text = row.text('winning_team')
     if (text === '' || !row.has('winning_team') || !(readWinner(text) instanceof Unreadable)) return
-    const won = SIDES.map(([, , name], index) => {
+    const words = text.split(PAIR_SEPARATOR).join(' ')
+    const won = TEAM_NAMES.map((name, index) => {
       const side = sides[index] ?? []
       const isTeam = row.text(name) !== '' && comparableText(row.text(name)) === comparableText(text)
-      return isTeam || this.#namesSide(text, side) || hasWords(side, text)
+      const names = side.map((player) => player.text)
+      return isTeam || this.#namesSide(text, side) || hasWords(names, words)
     })
     const fits = won.filter(Boolean).length
     if (fits === 1) row.rewrite('winning_team', won[0] ? '1' : '2')
@@ -151,17 +157,4 @@ function replaceName<F extends ResultsFile>(
   const { unknown, ambiguous } = FAULTS[kind]
   row.reject(column, slug === undefined ? unknown : `${ambiguous}: write the slug, ${found.join(' or ')}`)
   return null
-}
-
-/** Returns whether each word of a text is a word of the side's names, such as the last name of a player. */
-function hasWords(side: readonly Named[], text: string): boolean {
-  const words = new Set(side.flatMap((player) => wordsOf(player.text)))
-  const textWords = wordsOf(text.split(PAIR_SEPARATOR).join(' '))
-  return textWords.length > 0 && textWords.every((word) => words.has(word))
-}
-
-function wordsOf(text: string): string[] {
-  return comparableText(text)
-    .split(/[\s,]+/)
-    .filter((word) => word !== '')
 }

@@ -2,7 +2,7 @@ import type { Corrections } from '#database/import/merge-corrections.ts'
 import type { StagedCorrection } from '#database/tables/staging-tables.ts'
 import type { CorrectedKind } from '#database/tables/value-correction-tables.ts'
 import { type MedalColumns, medalIdOf, medalOfId } from '#domain/division/medal-id.ts'
-import { type FieldReader, readId, readSlug, readText, Unreadable, wordOf } from '#importer/fields/field.ts'
+import { type FieldReader, readId, readSlug, readText, Unreadable, wordIn } from '#importer/fields/field.ts'
 import { readEventDivision } from '#importer/fields/match-field.ts'
 import {
   type ContentFile,
@@ -11,10 +11,11 @@ import {
   RESULTS_FILES,
   type Rejection,
 } from '#importer/files/results-files.ts'
+import { isEnd } from './correction-row.ts'
 import { readMedal } from './medal-row.ts'
 import type { RowReader } from './row-reader.ts'
 
-const readKind = wordOf<CorrectedKind>({ match: 'match', player: 'player', tournament: 'tournament', medal: 'medal' })
+const readKind = wordIn<CorrectedKind>('match', 'player', 'tournament', 'medal')
 
 /** The file of each kind, and the columns that identify its rows, which cannot be corrected. */
 export const CORRECTED_FILES = {
@@ -83,14 +84,6 @@ function columnReader(kind: CorrectedKind): FieldReader<string> {
   }
 }
 
-/** The reason that marks a row as the end of a correction. */
-const END_REASON = 'withdrawn'
-
-/** Returns whether the row ends a correction. */
-export function endsCorrection({ reason }: Pick<StagedCorrection, 'reason'>): boolean {
-  return reason.toLowerCase() === END_REASON
-}
-
 export function valueCorrectionRow(
   row: RowReader<'corrections.csv'>,
   corrections: Corrections,
@@ -99,7 +92,7 @@ export function valueCorrectionRow(
   const given = kind === null ? null : row.required('id', READ_ID[kind])
   const field = kind === null ? null : row.required('column', columnReader(kind))
   const reason = row.required('reason', readText)
-  if (!row.has('value') && reason !== null && !endsCorrection({ reason }))
+  if (!row.has('value') && reason !== null && !isEnd({ reason }))
     row.reject('value', 'is not a column of the file: add it, with the right values')
   if (row.isRejected() || kind === null || given === null || field === null || reason === null) return row.rejected()
   const id = currentId(corrections, kind, given)

@@ -1,6 +1,6 @@
 import { countGamesWon, type GameScore } from '#domain/match/match.ts'
 import { Unreadable } from '#importer/fields/field.ts'
-import { readScore } from '#importer/fields/score.ts'
+import { gamesText, readScore } from '#importer/fields/score.ts'
 import { completionOf } from './words.ts'
 
 /** A score as a sheet writes it. */
@@ -85,10 +85,6 @@ export function exchanged({ pairs, ...score }: ClubScore): ClubScore {
     team_two_score: one,
   }))
   return { ...score, pairs: turned, games: gamesText(turned) }
-}
-
-function gamesText(pairs: readonly GameScore[]): string {
-  return pairs.map(({ team_one_score: one, team_two_score: two }) => `${one}-${two}`).join(' ')
 }
 
 /** The highest number of games that a side can win in a match whose score counts games. */

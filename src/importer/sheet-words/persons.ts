@@ -85,28 +85,19 @@ function isShortFor(short: PersonKey, long: PersonKey): boolean {
 /** Minimum number of letters that a first name and its short form have in common. */
 const COMMON_LETTERS = 3
 
-/** Returns whether a name has a short form of the other's first name: "Andi", "Michi W." and "Andi Berger". */
-function isNicknameOf(short: PersonKey, long: PersonKey): boolean {
-  const [[nickname = '', ...rest], [first = '', ...last]] = [short.words, long.words]
-  if (last.length === 0 || nickname.length < COMMON_LETTERS || nickname === first) return isFirstNameOf(short, long)
+/** Returns whether a name has the other's first name, or a short form of it: "Andi", "Michi W." and "Andi Berger". */
+function isNicknameOf(
+  { words: [nickname = '', ...rest] }: PersonKey,
+  { words: [first = '', ...last] }: PersonKey,
+): boolean {
+  if (last.length === 0 || nickname.length < COMMON_LETTERS) return false
   const letters = nickname.replace(/[iye]$/, '')
   const isShort =
     GIVEN_NAMES.get(nickname)?.includes(first) || (letters.length >= COMMON_LETTERS && first.startsWith(letters))
-  if (!isShort || first.length < nickname.length - 1) return false
-  return (
-    rest.length === 0 ||
-    last.join(' ') === rest.join(' ') ||
-    (rest.length === 1 && rest[0]?.length === 1 && last.at(-1)?.startsWith(rest[0]) === true)
-  )
-}
-
-/** Returns whether a name is the other's first name, alone or with the initial of its last name. */
-function isFirstNameOf(
-  { words: [first = '', ...rest] }: PersonKey,
-  { words: [other = '', ...last] }: PersonKey,
-): boolean {
-  if (first === '' || first !== other || last.length === 0 || first.length < COMMON_LETTERS) return false
-  return rest.length === 0 || (rest.length === 1 && rest[0]?.length === 1 && last.at(-1)?.startsWith(rest[0]) === true)
+  if (nickname !== first && (!isShort || first.length < nickname.length - 1)) return false
+  const [initial = '', ...more] = rest
+  const isInitial = more.length === 0 && initial.length === 1 && last.at(-1)?.startsWith(initial) === true
+  return rest.length === 0 || isInitial || last.join(' ') === rest.join(' ')
 }
 
 /** Returns whether at most `allowed` letters differ, are missing or are swapped with their neighbor. */

@@ -235,15 +235,10 @@ export function genderOf(text: string): string {
   return GENDERS.find(([pattern]) => pattern.test(plainWords(text)))?.[1] ?? ''
 }
 
+/** Words for the side that won, besides those of the headers of sides. */
 const SIDE_WORDS: readonly [pattern: RegExp, side: '1' | '2'][] = [
-  [
-    /^(?:1|1 0|a|w|win|won|sieg|one|eins|team ?[1a]|paar ?[1a]|seite ?[1a]|side ?[1a]|player ?[1a]|p ?1|t ?1|spieler ?[1a]|heim|heimsieg|home win|victoria local|heimteam|heimmannschaft|home|home team|hometeam|h|team one|local|casa|domicile|opponent ?1|equipo ?[1a]|equipe ?[1a])$/,
-    '1',
-  ],
-  [
-    /^(?:2|2 0|b|l|loss|lost|niederlage|two|zwei|team ?[2b]|paar ?[2b]|seite ?[2b]|side ?[2b]|player ?[2b]|p ?2|t ?2|spieler ?[2b]|gast|gastsieg|auswartssieg|auswarts|away win|victoria visitante|gaste|gastteam|gastmannschaft|away|away team|awayteam|g|visitor|visitors|guest|team two|visitante|ospite|exterieur|opponent ?2|equipo ?[2b]|equipe ?[2b])$/,
-    '2',
-  ],
+  [/^(?:1 0|sieg|heimsieg|home win|victoria local)$/, '1'],
+  [/^(?:2 0|loss|niederlage|gastsieg|auswartssieg|away win|victoria visitante|g)$/, '2'],
 ]
 
 /** Words for the first side's win or loss. */
@@ -252,6 +247,6 @@ export const WON_OR_LOST = /^(?:w|l|win|loss|won|lost|sieg|niederlage)$/i
 /** Reads which side won, such as "home" or "Paar 2"; null for any other text, such as a name. */
 export function winnerSideOf(text: string): '1' | '2' | null {
   const words = plainWords(text)
-  const [, named] = /^(?:[TP] )?[SN]([12])$/.exec(kindsOf(headerWords(text)) ?? '') ?? []
+  const [, named] = /^(?:[TP] )?[SN]([12])(?: T)?$/.exec(kindsOf(headerWords(text)) ?? '') ?? []
   return SIDE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? (named === '1' || named === '2' ? named : null)
 }

@@ -12,7 +12,7 @@ import { medalIdOf } from '#domain/division/medal-id.ts'
 import { Unreadable } from '#importer/fields/field.ts'
 import { readEventDivision } from '#importer/fields/match-field.ts'
 import { UnrecognizedTexts } from '#importer/fields/unrecognized-texts.ts'
-import { type ColumnOf, isRejection, type Rejection } from '#importer/files/results-files.ts'
+import { type ColumnOf, isRejection, type Rejection, SIDES_OF_MATCH } from '#importer/files/results-files.ts'
 import { readMedal } from '#importer/rows/medal-row.ts'
 import type { RowReader } from '#importer/rows/row-reader.ts'
 import { CORRECTED_FILES } from '#importer/rows/value-correction-row.ts'
@@ -24,10 +24,7 @@ type Parse<F extends CorrectedFile, Row> = (row: RowReader<F>, unrecognized: Unr
 
 /** The columns of two players whose order has no meaning. */
 export const PAIRS = {
-  match: [
-    ['team_one_player_one', 'team_one_player_two'],
-    ['team_two_player_one', 'team_two_player_two'],
-  ],
+  match: SIDES_OF_MATCH,
   medal: [['player_one', 'player_two']],
   player: [],
   tournament: [],

@@ -1,5 +1,8 @@
 import type { Corrections } from '#database/import/merge-corrections.ts'
+import type { StagedFile } from '#database/import/staging.ts'
 import { readId, readSlug } from '#importer/fields/field.ts'
+import type { UnrecognizedTexts } from '#importer/fields/unrecognized-texts.ts'
+import type { Rejection } from '#importer/files/results-files.ts'
 import { redirectRow, removalRow } from '#importer/rows/correction-row.ts'
 import type { KnownSlugs } from '#importer/rows/known-slugs.ts'
 import { leagueRow, readLeagueCode } from '#importer/rows/league-row.ts'
@@ -10,15 +13,14 @@ import { playerRow } from '#importer/rows/player-row.ts'
 import type { RowReader } from '#importer/rows/row-reader.ts'
 import { type OwnLeagues, tournamentRow } from '#importer/rows/tournament-row.ts'
 import { valueCorrectionRow } from '#importer/rows/value-correction-row.ts'
-import type { CorrectedRows } from './corrected-rows.ts'
+import type { CorrectedFile, CorrectedRows } from './corrected-rows.ts'
 import type { RowCorrections } from './row-corrections.ts'
-import { type CorrectedStaging, SKIPPED, type Staging } from './staging.ts'
+import { type CorrectedStaging, type ReadRow, SKIPPED, type Staging } from './staging.ts'
 
 /** URL path below which the pictures of demonstration seasons are served. */
 const DEMO_PICTURES = '/demo/'
 
 interface RowContext {
-  demo: boolean
   corrections: RowCorrections
   corrected: CorrectedRows
   named: NamedRows
@@ -61,100 +63,89 @@ export const LEAGUE_STAGING: Staging<'leagues.csv', 'import_leagues'> = {
   read: leagueRow,
 }
 
-export function tournamentStaging({
-  demo,
-  corrections,
-  corrected,
-  named,
-  ownLeagues,
-}: RowContext & { ownLeagues: OwnLeagues }): CorrectedStaging<'tournaments.csv', 'import_tournaments'> {
-  const context = { picturePath: demo ? DEMO_PICTURES : null, ownLeagues }
-  const readStored = (row: RowReader<'tournaments.csv'>) =>
-    corrected.parse('tournament', row, (tournament, unrecognized) =>
-      tournamentRow(tournament, { ...context, unrecognized }),
-    )
-  return {
+/** The reading of a file's rows, before and after their values are corrected. */
+interface Correctable<F extends CorrectedFile, T extends StagedFile>
+  extends Pick<CorrectedStaging<F, T>, 'kind' | 'file' | 'table' | 'key'> {
+  /** Replaces or notes names, and applies removals and redirects. */
+  prepare: (row: RowReader<F>) => typeof SKIPPED | undefined
+  parse: (row: RowReader<F>, unrecognized: UnrecognizedTexts) => ReadRow<T> | Rejection
+}
+
+function correctable<F extends CorrectedFile, T extends StagedFile>(
+  corrected: CorrectedRows,
+  { prepare, parse, ...staging }: Correctable<F, T>,
+): CorrectedStaging<F, T> {
+  const readStored = (row: RowReader<F>) => corrected.parse(staging.kind, row, parse)
+  const sources = corrected.sourcesOf(staging.kind)
+  return { ...staging, sources, read: (row) => prepare(row) ?? readStored(row), readStored }
+}
+
+export function tournamentStaging(
+  { corrections, corrected, named }: RowContext,
+  { demo, ownLeagues }: { demo: boolean; ownLeagues: OwnLeagues },
+): CorrectedStaging<'tournaments.csv', 'import_tournaments'> {
+  const picturePath = demo ? DEMO_PICTURES : null
+  return correctable(corrected, {
     kind: 'tournament',
-    sources: corrected.sourcesOf('tournament'),
     file: 'tournaments.csv',
     table: 'import_tournaments',
     key: { column: 'tournament_slug', read: readSlug },
-    read: (row) => {
+    prepare: (row) => {
       named.addTournament(row)
-      return corrections.tournament(row) ?? readStored(row)
+      return corrections.tournament(row)
     },
-    readStored,
-  }
+    parse: (row, unrecognized) => tournamentRow(row, { picturePath, ownLeagues, unrecognized }),
+  })
 }
 
-export function playerStaging({
-  demo,
-  corrections,
-  corrected,
-  named,
-}: RowContext): CorrectedStaging<'players.csv', 'import_players'> {
-  const context = { picturePath: demo ? DEMO_PICTURES : null }
-  const readStored = (row: RowReader<'players.csv'>) =>
-    corrected.parse('player', row, (player, unrecognized) => playerRow(player, { ...context, unrecognized }))
-  return {
+export function playerStaging(
+  { corrections, corrected, named }: RowContext,
+  demo: boolean,
+): CorrectedStaging<'players.csv', 'import_players'> {
+  const picturePath = demo ? DEMO_PICTURES : null
+  return correctable(corrected, {
     kind: 'player',
-    sources: corrected.sourcesOf('player'),
     file: 'players.csv',
     table: 'import_players',
     key: { column: 'player_slug', read: readSlug },
-    read: (row) => {
+    prepare: (row) => {
       named.addPlayer(row)
-      return corrections.player(row) ?? readStored(row)
+      return corrections.player(row)
     },
-    readStored,
-  }
+    parse: (row, unrecognized) => playerRow(row, { picturePath, unrecognized }),
+  })
 }
 
-interface ReferenceContext {
-  known: KnownSlugs
-  corrections: RowCorrections
-  corrected: CorrectedRows
-  named: NamedRows
-}
-
-export function matchStaging({
-  known,
-  corrections,
-  corrected,
-  named,
-}: ReferenceContext): CorrectedStaging<'matches.csv', 'import_matches'> {
-  const readStored = (row: RowReader<'matches.csv'>) =>
-    corrected.parse('match', row, (match, unrecognized) => matchRow(match, { known, unrecognized }))
-  return {
+export function matchStaging(
+  { corrections, corrected, named }: RowContext,
+  known: KnownSlugs,
+): CorrectedStaging<'matches.csv', 'import_matches'> {
+  return correctable(corrected, {
     kind: 'match',
-    sources: corrected.sourcesOf('match'),
     file: 'matches.csv',
     table: 'import_matches',
     key: { column: 'match_id', read: readId },
-    read: (row) => {
+    prepare: (row) => {
       named.rewriteMatch(row)
-      return corrections.match(row) ?? readStored(row)
+      return corrections.match(row)
     },
-    readStored,
-  }
+    parse: (row, unrecognized) => matchRow(row, { known, unrecognized }),
+  })
 }
 
-export function medalStaging({
-  known,
-  corrections,
-  corrected,
-  named,
-}: ReferenceContext): CorrectedStaging<'medals.csv', 'import_medals'> {
-  const readStored = (row: RowReader<'medals.csv'>) => corrected.parse('medal', row, (medal) => medalRow(medal, known))
-  return {
+export function medalStaging(
+  { corrections, corrected, named }: RowContext,
+  known: KnownSlugs,
+): CorrectedStaging<'medals.csv', 'import_medals'> {
+  return correctable(corrected, {
     kind: 'medal',
     file: 'medals.csv',
     table: 'import_medals',
     key: null,
-    read: (row) => {
+    prepare: (row) => {
       named.rewriteMedal(row)
-      return corrections.medal(row) ?? readStored(row)
+      return corrections.medal(row)
     },
-    readStored,
-  }
+    parse: (row) => medalRow(row, known),
+  })
 }

@@ -27,14 +27,17 @@ export interface Staging<F extends ResultsFile, T extends StagedFile = StagedFil
   key: { column: ColumnOf<F>; read: FieldReader<string> } | null
   /** The source's rows of corrected rows, by key: a column that the file doesn't have keeps the source's value. */
   sources?: Iterable<[id: string, source: StoredRow]>
-  read: (row: RowReader<F>) => Omit<PendingRow<T>, 'line' | 'accepted'> | Rejection | typeof SKIPPED
+  read: (row: RowReader<F>) => ReadRow<T> | Rejection | typeof SKIPPED
 }
+
+/** The values of a row that was read. */
+export type ReadRow<T extends StagedFile> = Omit<PendingRow<T>, 'line' | 'accepted'>
 
 /** A staging of rows whose values can be corrected. */
 export interface CorrectedStaging<F extends ResultsFile, T extends StagedFile> extends Staging<F, T> {
   kind: CorrectedKind
   /** Reads a stored row with its corrections. */
-  readStored: (row: RowReader<F>) => Omit<PendingRow<T>, 'line' | 'accepted'> | Rejection
+  readStored: (row: RowReader<F>) => ReadRow<T> | Rejection
 }
 
 /** Returned instead of a row about something that was removed. */

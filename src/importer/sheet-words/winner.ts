@@ -1,6 +1,5 @@
-import type { ClubScore } from '#importer/sheet-words/club-score.ts'
-import { exchanged, leaderOf } from '#importer/sheet-words/club-score.ts'
-import { plainWords, winnerSideOf } from '#importer/sheet-words/words.ts'
+import { type ClubScore, exchanged, leaderOf } from './club-score.ts'
+import { plainWords, winnerSideOf } from './words.ts'
 
 /** The texts of a row that say who won. */
 interface WinnerTexts {
@@ -16,15 +15,18 @@ export function namedSide({ winner, sides }: WinnerTexts): '1' | '2' | null {
   const [one, two] = sides.map((texts) => texts.map(plainWords).filter((text) => text !== ''))
   const isWhole = (texts: readonly string[] = []) => texts.includes(wanted)
   if (isWhole(one) !== isWhole(two)) return isWhole(one) ? '1' : '2'
-  const words = wanted.split(' ')
-  const hasAll = (texts: readonly string[] = []) => {
-    const known = texts.join(' ').split(' ')
-    const isInitial = (word: string) =>
-      words.length > 1 && word.length === 1 && known.some((other) => other.startsWith(word))
-    return words.every((word) => known.includes(word) || isInitial(word))
-  }
-  if (hasAll(one) !== hasAll(two)) return hasAll(one) ? '1' : '2'
+  const [isOne, isTwo] = sides.map((texts) => hasWords(texts, winner))
+  if (isOne !== isTwo) return isOne ? '1' : '2'
   return winnerSideOf(winner)
+}
+
+/** Returns whether each word of a text is a word of names, such as a last name, or the initial of one next to others. */
+export function hasWords(names: readonly string[], text: string): boolean {
+  const words = plainWords(text).split(' ')
+  const known = plainWords(names.join(' ')).split(' ')
+  const isInitial = (word: string) =>
+    words.length > 1 && word.length === 1 && known.some((other) => other.startsWith(word))
+  return words.every((word) => known.includes(word) || isInitial(word))
 }
 
 /**
