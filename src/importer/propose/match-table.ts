@@ -85,6 +85,8 @@ function byValues(table: Table, header: string, role: Role | null): Role | null 
   if (role === null || role.kind === 'column' || role.kind === 'points') return role
   const texts = textsOf(table, header)
   const all = (pattern: RegExp) => texts.length > 0 && texts.every((text) => pattern.test(text))
+  // "1" and "2" next to "3" are games.
+  if (role.kind === 'side' && all(WHOLE_GAME)) return { kind: 'game', game: role.side }
   if (SIDES.includes(role.kind) && texts.length > 0 && !texts.some((text) => /\p{L}|^\d{1,2}$/u.test(text))) return null
   // "Sets A" is the first set, or, with small numbers, what A won of them.
   if (role.kind === 'game')

@@ -167,13 +167,15 @@ function sortOther(table: Table, sheets: Sheets, { tournaments, doubts, mapping 
 /** Returns whether a cell has the games of a match, and is no time of day. */
 const isGames = (cell: string) => readClubScore(cell).pairs.length > 1
 
+const isTime = (text: string) => /^(?:[6-9]|1\d|2[0-3]):[0-5][05]$/.test(text)
+
 /** Returns whether a table may have results: two sides, or a column of scores such as `11-7` or `2:1`. */
 export function mayHaveResults(table: Table): boolean {
   const isScore = (text: string) => readClubScore(text).pairs.length > 0 && dayOf(text, 'day-first') === null
   if (readMatchTable(table) !== null) return true
   return table.header.some((header) => {
     const texts = textsOf(table, header)
-    return texts.length > 0 && texts.filter(isScore).length * 2 > texts.length
+    return texts.filter(isScore).length * 2 > texts.length && !texts.every(isTime)
   })
 }
 

@@ -261,7 +261,9 @@ class Sections {
     for (const name of SECTION_NAMES) {
       if (this.#texts[name].every((text) => text === '')) continue
       table.header.push(SECTIONS[name])
-      for (const [index, row] of table.rows.entries()) row.push(this.#texts[name][index] ?? '')
+      // The title is about the rows before the first heading.
+      const first = name === 'division' ? table.titles.find((title) => divisionOf(title) !== null) : undefined
+      for (const [index, row] of table.rows.entries()) row.push(this.#texts[name][index] || (first ?? ''))
     }
   }
 }

@@ -34,7 +34,7 @@ const PATTERNS: readonly [pattern: RegExp, role: (groups: Groups) => Role][] = [
   // "Satz 1 G" next to "Satz 1 H": G is the guest.
   [/^G N(?<number>\d) G$/, ({ number }) => pointsRole({ number, n: '2' })],
   [new RegExp(`^C ${NUMBER} (?:[TP] )?${SIDE}$`), pointsRole],
-  [/^C N(?<number>[3-7])$/, ({ number }) => ({ kind: 'game', game: Number(number) })],
+  [/^(?:C )?N(?<number>[3-7])$/, ({ number }) => ({ kind: 'game', game: Number(number) })],
   [/^S(?<s>[12]) N(?<number>[1-7])$/, ({ s, number }) => playerOrPoints(s, number)],
   [new RegExp(`^(?:T )?${SIDE} P (?:N(?<number>[12]))$`), playerRole],
   [/^T N(?<n>[12]) N(?<number>[12])$/, playerRole],

@@ -113,6 +113,24 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     answers: { 'Box 1 2026-03-01.csv': 'MENS_SINGLES' },
     results: ['Rolf Adam* - Udo Baum 11-7', 'Rolf Adam - Kurt Ernst* 9-11', 'Udo Baum - Kurt Ernst* 4-11'],
   },
+  'a workbook with times of day in a sheet of rules': {
+    files: async () => ({
+      'league.xlsx': await writeXlsx({
+        sheets: [
+          {
+            name: 'Matches',
+            rows: [
+              ['Date', 'Event', 'Winner', 'Loser'],
+              ['2026-03-01', 'MS', 'Rolf Adam', 'Udo Baum'],
+            ],
+          },
+          { name: 'Rules', rows: [['Games to 11'], ['Start', '18:30'], ['End', '20:30']] },
+        ],
+      }),
+    }),
+    answers: {},
+    results: ['Rolf Adam* - Udo Baum'],
+  },
   'a workbook with a hidden sheet, which is left out': {
     files: async () => ({
       'club.xlsx': await writeXlsx({

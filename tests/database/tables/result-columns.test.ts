@@ -195,6 +195,24 @@ const RESULT_COLUMNS: Readonly<Record<string, Shape>> = {
     answers: {},
     results: ['Rolf Adam - Udo Baum* 7-11', 'Rolf Adam* - Kurt Ernst 11-7', 'Rolf Adam - Kurt Ernst* walkover'],
   },
+  'with numbers as headers of games': {
+    name: 'v.csv',
+    lines: ['Datum;Disziplin;Heim;Gast;1;2;3;4;5;Sätze', '14.3.2026;HE;Rolf Adam;Udo Baum;11:7;9:11;11:5;11:3;;3:1'],
+    answers: {},
+    results: ['Rolf Adam* - Udo Baum 11-7 9-11 11-5 11-3'],
+  },
+  'with a division above the header and one between the rows': {
+    name: 'w 2026-03-14.csv',
+    lines: [
+      "Men's Singles,,",
+      'Player 1,Player 2,Score',
+      'Rolf Adam,Udo Baum,11-7',
+      "Women's Singles,,",
+      'Ines Jung,Lea Kolb,9-11',
+    ],
+    answers: {},
+    results: ['Rolf Adam* - Udo Baum 11-7', 'Ines Jung - Lea Kolb* 9-11'],
+  },
   'of a team match with singles and doubles, and the day in the name': {
     name: 'Bericht 2026-02-07.csv',
     lines: [
