@@ -39,7 +39,8 @@ export const isOfTournaments = ({ parts }: Question) =>
 
 /** Returns whether a question asks for wins and losses. */
 const isAboutRecord = (question: Question) =>
-  has(question, 'RECORD', 'NEVER') ||
+  has(question, 'RECORD') ||
+  (has(question, 'NEVER') && !has(question, 'PLAYER', 'PAIR')) ||
   (has(question, 'WIN') && has(question, 'LOSE') && question.result === null) ||
   (isYesNo(question) && !has(question, 'HOW_MANY', 'COUNTED'))
 

@@ -189,7 +189,7 @@ export const VOCABULARY = {
     together, as a team, as a pair, as a duo, as partners, as a partnership, as team mates, as teammates,
     as a doubles team`,
   PLAYER: 'player, players, people, athletes, athlete, competitors, competitor, participants, entrants, person',
-  PAIR: 'pair, pairs, team, teams, duo, duos, partnership, partnerships, pairing, pairings, tandem',
+  PAIR: 'as a team, as a pair, as a duo, as a partnership, as a doubles team, pair, pairs, team, teams, duo, duos, partnership, partnerships, pairing, pairings, tandem',
   MEN: 'men, mens, man, male, males, guy, guys, gents, gentlemen, md, ms, m d, boys, gentlemens',
   WOMEN: 'women, womens, woman, female, females, lady, ladies, girls, wd, ws, w d',
   SINGLES: 'singles, single, ms, ws',
