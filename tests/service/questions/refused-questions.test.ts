@@ -58,6 +58,8 @@ test.each([
   'when did reyes last get pickled',
   'how many players won exactly one title',
   'how did reyes lose to vale',
+  'players reyes has never beaten',
+  'which medals has ada lind won',
   // Opponents and exceptions that have no name.
   'reyes record against qualifiers',
   'does reyes have a losing record against anyone',

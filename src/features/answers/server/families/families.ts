@@ -156,8 +156,7 @@ export const FAMILIES: readonly Family[] = [
     uses: 'WHO WIN WINNER LOSE SCORE WHEN MATCH PLAY MATCHES',
   }),
   family('TOURNAMENT', '0 tournament - top HOW_MANY SCORE WHEN WHERE MOST PERCENT POINT GAME LEAST', answerMedalists, {
-    fits: (question) =>
-      has(question, 'WIN', 'WINNER', 'LOSE', 'GOLD', 'SILVER', 'BRONZE', 'TITLE') || isOfFinalists(question),
+    fits: (question) => has(question, 'WIN', 'WINNER', 'LOSE', ...ANY_MEDAL) || isOfFinalists(question),
     uses: 'WHO WIN WINNER LOSE PLAY ANY_MEDAL PAIR PLAYER TOURNAMENT MATCH tournament final RECORDS',
   }),
   family('TOURNAMENT', '0 tournament + SCORE END - WHEN round', answerFinalScore, {
@@ -189,6 +188,7 @@ export const FAMILIES: readonly Family[] = [
     fits: (question) =>
       (question.one ?? question.country) !== null &&
       asked.isAboutMedals(question) &&
+      !asked.isWhich(question, 'MEDAL', 'GOLD', 'SILVER', 'BRONZE') &&
       !(has(question, 'PARTNER') && question.one?.players.length === 1),
     uses: 'HOW_MANY WIN ANY_MEDAL TOURNAMENT PAIR COUNTRY country tournament PARTNER PLAYER RECORDS',
   }),

@@ -1,4 +1,4 @@
-import { MEDAL_LABELS, type Medal } from '#domain/division/medal.ts'
+import { MEDAL_LABELS, MEDALS, type Medal } from '#domain/division/medal.ts'
 import { formatDay, formatQuantity } from '#domain/format/format.ts'
 import { countryName } from '#domain/names/country.ts'
 import { refuse } from '#features/answers/server/reading/no-answer.ts'
@@ -23,15 +23,13 @@ interface WonMedal {
   tournament: { tournament_slug: string; title_display: string; end_date: string }
 }
 
-const METALS = ['GOLD', 'SILVER', 'BRONZE'] as const
-
 /** Returns whether titles are meant: tournaments won are titles. */
 const isOfTitles = (question: Question) => has(question, 'TITLE', 'TOURNAMENT') || isTournamentWon(question)
 
 /** Returns the metals that a question names; all of them for medals without a metal. */
 function metalsOf(question: Question): readonly Medal[] {
-  const named = METALS.filter((metal) => has(question, metal) || (metal === 'GOLD' && isOfTitles(question)))
-  return named.length > 0 ? named : METALS
+  const named = MEDALS.filter((metal) => has(question, metal) || (metal === 'GOLD' && isOfTitles(question)))
+  return named.length > 0 ? named : MEDALS
 }
 
 function medalNoun(question: Question): string {
@@ -80,7 +78,7 @@ export async function answerMedals(answering: Answering): Promise<Found> {
   const { tournament, league, one } = question
   const metals = metalsOf(question)
   const { items, isAll, name, query, total: all } = await readMedals(ask, question)
-  const isByMetal = has(question, 'GOLD') && has(question, 'SILVER') && has(question, 'BRONZE')
+  const isByMetal = MEDALS.every((metal) => has(question, metal))
   const isCountedHere = tournament !== null || metals.length === 2 || isByMetal
   if (isCountedHere && !isAll) refuse(`${name} won too many medals to count one by one.`)
   const counted = items.filter(
@@ -88,7 +86,7 @@ export async function answerMedals(answering: Answering): Promise<Found> {
       metals.includes(item.medal) &&
       (tournament === null || item.tournament.tournament_slug === tournament.tournament_slug),
   )
-  const counts = METALS.map((metal) => counted.filter(({ medal }) => medal === metal).length)
+  const counts = MEDALS.map((metal) => counted.filter(({ medal }) => medal === metal).length)
   const total = isCountedHere ? counted.length : all
   if (total === 0) await checkMedals(answering)
   const where = tournament === null ? range : ` at ${tournament.title_display}${range}`

@@ -1,5 +1,5 @@
 import { type EventDivision, MATCH_DIVISION_FACTS, type MatchDivision } from '#domain/division/division.ts'
-import { MEDAL_FIELDS, MEDAL_LABELS, type Medal } from '#domain/division/medal.ts'
+import { MEDAL_FIELDS, MEDAL_LABELS, MEDALS, type Medal } from '#domain/division/medal.ts'
 import { formatDay, formatPeriodRange, formatQuantity, formatTeam } from '#domain/format/format.ts'
 import { refuse } from '#features/answers/server/reading/no-answer.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
@@ -45,23 +45,24 @@ function isAsked({ discipline, gender }: Question, division: EventDivision | Mat
   return isOfGender && (discipline === null || facts.discipline === discipline)
 }
 
-/** Returns the metal that the question asks for: losers of a final have silver. */
-function metalOf(question: Question): Medal {
-  if (has(question, 'BRONZE')) return 'BRONZE'
-  return has(question, 'SILVER', 'LOSE') ? 'SILVER' : 'GOLD'
-}
-
 /** Returns whether both sides of a final are asked for, as in "who played in the final" and "who were the finalists". */
 export const isOfFinalists = (question: Question) =>
   question.filters.final === 'yes' &&
   !has(question, 'WIN', 'WINNER', 'LOSE') &&
   (hasWords(question, /^finalists?$/i) || (has(question, 'PLAY') && has(question, 'WHO', 'PAIR')))
 
+/** Returns the metals that a question asks for: losers of a final have silver. */
+function metalsOf(question: Question): readonly Medal[] {
+  if (isOfFinalists(question)) return ['GOLD', 'SILVER']
+  const named = MEDALS.filter((metal) => has(question, metal) || (metal === 'SILVER' && has(question, 'LOSE')))
+  return named.length > 0 ? named : has(question, 'MEDAL') ? MEDALS : ['GOLD']
+}
+
 /** Answers with the winners of medals at a tournament. */
 export async function answerMedalists(answering: Answering): Promise<Found> {
   const { question } = answering
   const { title_display: title, tournament_slug, league } = tournamentOf(question)
-  const metals: readonly Medal[] = isOfFinalists(question) ? ['GOLD', 'SILVER'] : [metalOf(question)]
+  const metals = metalsOf(question)
   const { podiums } = await readTournament(answering)
   const events = podiums
     .filter(({ event_division }) => isAsked(question, event_division))
@@ -71,7 +72,7 @@ export async function answerMedalists(answering: Answering): Promise<Found> {
     }))
     .filter(({ teams }) => teams.length > 0)
   const [first] = events
-  const medals = metals.map((metal) => MEDAL_LABELS[metal].toLowerCase()).join(' and ')
+  const medals = namesInText(metals.map((metal) => MEDAL_LABELS[metal].toLowerCase()))
   if (first === undefined) {
     const instead = league === 'MLP' ? [`${title} standings`] : []
     refuse(`The ${medals} medals of this event at ${title} are unknown.`, [], { instead })

@@ -28,13 +28,15 @@ export function isTournamentWon({ parts }: Question): boolean {
   return won !== -1 && (event.length === 0 || (event.length > 1 && event.every(isEvent)))
 }
 
-/** Returns whether a tournament is asked for, as in "which tournament", "which titles" and "tournament with the most". */
-export const isOfTournaments = ({ parts }: Question) =>
-  parts.some(
-    (part, index) =>
-      hasCue(part, 'TOURNAMENT', 'TITLE') &&
-      (/^(?:which|what)$/i.test(parts[index - 1]?.words ?? '') ||
-        /^(?:with|where)$/i.test(parts[index + 1]?.words ?? '')),
+/** Returns whether the name of something is asked for, as in "which tournament". */
+export const isWhich = ({ parts }: Question, ...cues: readonly Cue[]) =>
+  parts.some((part, index) => hasCue(part, ...cues) && /^(?:which|what)$/i.test(parts[index - 1]?.words ?? ''))
+
+/** Returns whether tournaments are asked for, as in "which titles" and "tournament with the most". */
+export const isOfTournaments = (question: Question) =>
+  isWhich(question, 'TOURNAMENT', 'TITLE') ||
+  question.parts.some(
+    (part, index) => hasCue(part, 'TOURNAMENT') && /^(?:with|where)$/i.test(question.parts[index + 1]?.words ?? ''),
   )
 
 /** Returns whether a question asks for wins and losses. */

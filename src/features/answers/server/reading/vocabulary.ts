@@ -137,7 +137,8 @@ export const VOCABULARY = {
   BRONZE: `
     bronze, by metal, by color, medal breakdown, medals by metal, bronzes, 3rd place, finished in third place, finished in 3rd place, bronze medal, bronze medals, third place, bronze medalist, bronze medalists,
     bronze medallist, bronze medallists, finished third, came third`,
-  MEDAL: 'medal, medals, podium, podiums, podium finishes, podium finish, podium places',
+  MEDAL:
+    'medal, medals, medaled, medalled, medalist, medalists, medallist, medallists, podium, podiums, podium finishes, podium finish, podium places',
   PICKLE: `
     been pickled, get pickled, got pickled, gets pickled, being pickled, was pickled, most pickled,
     pickle, pickles, pickled, pickling, pickle games, shutout, shutouts, shut out games, games to nothing,
