@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_FORMAT } from '#statistics/ratings/rated-rows.ts'
 import { oddsMoments } from './odds-moments.ts'
-import { comebackOf, gamesSoFar, type OddsMatch, turningGame, winPath, winProbabilityNow } from './win-path.ts'
+import { comebackOf, gamesSoFar, type OddsMatch, winPath, winProbabilityNow } from './win-path.ts'
 
 const match = (games: string | null, more: Partial<OddsMatch> = {}): OddsMatch => ({
   status: 'COMPLETED',
@@ -56,42 +56,9 @@ describe('a match in progress', () => {
   })
 })
 
-describe('a comeback', () => {
-  test('is the lowest probability of the winners while they had won fewer games, if it was below one half', () => {
-    expect(comebackOf(match('5-11 11-8 11-9'), 0.75)).toEqual({ probability: expect.closeTo(0.362063, 5), games: 1 })
-    const lost = match('11-5 8-11 9-11', { winning_team: 2 })
-    expect(comebackOf(lost, 0.25)).toEqual({ probability: expect.closeTo(0.362063, 5), games: 1 })
-    const long = match('9-11 5-11 11-8 11-9 11-8', { format: { ...DEFAULT_FORMAT, bestOf: 5 } })
-    expect(comebackOf(long, 0.75)?.games).toBe(2)
-    // After the second game the probability is lower than after the third, but the games are even.
-    const late = match('11-9 0-11 9-11 11-8 11-9', { format: { ...DEFAULT_FORMAT, bestOf: 5 } })
-    expect(comebackOf(late, 0.4)?.games).toBe(3)
-  })
-
-  test('is none if the winners never had fewer games, however low their probability was', () => {
-    expect(winPath(match('11-9 0-11 11-9'), 0.2)[1]).toBeLessThan(0.5)
-    expect(comebackOf(match('11-9 0-11 11-9'), 0.2)).toBeNull()
-    expect(winPath(match('11-9 11-7'), 0.1)[0]).toBeLessThan(0.5)
-    expect(comebackOf(match('11-9 11-7'), 0.1)).toBeNull()
-    expect(comebackOf(match('9-11 7-11', { winning_team: 2 }), 0.9)).toBeNull()
-  })
-
-  test('is none if the winners led all the time, won in one game or had a probability of exactly one half', () => {
-    expect(comebackOf(match('11-8 11-9'), 0.6)).toBeNull()
-    expect(comebackOf(match('11-8 9-11 11-9'), 0.9)).toBeNull()
-    expect(comebackOf(match('15-13', { format: { ...DEFAULT_FORMAT, bestOf: 1 } }), 0.1)).toBeNull()
-    expect(comebackOf(match('11-8 8-11 11-9'), 0.5)).toBeNull()
-    expect(comebackOf(match('8-11 11-8 9-11', { winning_team: 2 }), 0.5)).toBeNull()
-  })
-})
-
-describe('the game that turned a match', () => {
-  test('is the last one that took the winners from below one half to above', () => {
-    expect(turningGame(match('11-2 11-9'), 0.38)).toBe(1)
-    expect(turningGame(match('5-11 11-8 11-9'), 0.75)).toBe(2)
-    expect(turningGame(match('11-9 2-11 11-9'), 0.45)).toBe(3)
-    expect(turningGame(match('11-9 11-9'), 0.6)).toBeNull()
-  })
+test('winners with a probability of exactly one half made no comeback', () => {
+  expect(comebackOf(match('11-8 8-11 11-9'), 0.5)).toBeNull()
+  expect(comebackOf(match('8-11 11-8 9-11', { winning_team: 2 }), 0.5)).toBeNull()
 })
 
 describe('the scored moments of a match', () => {
