@@ -4,7 +4,7 @@ import { ResultsDocument, type ResultsQuery } from '#features/results/web/genera
 import { test } from '../../fixtures/browser/browser-test.ts'
 import { openShareMenu } from '../../fixtures/browser/menus.ts'
 import { written } from '../../fixtures/browser/written.ts'
-import { mayOpen, singles } from '../../fixtures/folders/results-folder.ts'
+import { inProgress, mayOpen, singles, TODAY } from '../../fixtures/folders/results-folder.ts'
 
 test('Results are grouped by day and tournament, and each day has a URL and a file', async ({ open, site }) => {
   const { resultDays } = await site.ask<{ resultDays: { day: string; matches: number }[] }>(
@@ -34,10 +34,8 @@ test('Results are grouped by day and tournament, and each day has a URL and a fi
 })
 
 test('A live day has a chip, and matches without a result follow the results', async ({ open, openSite }) => {
-  const today = new Date().toISOString().slice(0, 10)
-  const live = { completion: 'in progress', winning_team: '', games: '11-7 3-2', date: today }
-  const toCome = { completion: 'scheduled', winning_team: '', games: '', team_one_player_one: '', date: today }
-  const site = await openSite(mayOpen([singles('m1'), singles('m2', live), singles('m3', toCome)]))
+  const toCome = { completion: 'scheduled', winning_team: '', games: '', team_one_player_one: '', date: TODAY }
+  const site = await openSite(mayOpen([singles('m1'), singles('m2', inProgress('11-7 3-2')), singles('m3', toCome)]))
   const { page } = await open('/results', { site, script: false })
   await page.getByText('1 match, finals first').waitFor()
   const main = page.getByRole('main')
@@ -46,8 +44,8 @@ test('A live day has a chip, and matches without a result follow the results', a
     expect.stringContaining('may-open'),
     expect.stringContaining('may-open'),
   ])
-  await page.getByRole('link', { name: `${written.day(today).replace(/, \d{4}$/, '')} 1` }).click()
-  await page.getByRole('heading', { level: 1, name: `Results for ${written.day(today)}` }).waitFor()
+  await page.getByRole('link', { name: `${written.day(TODAY).replace(/, \d{4}$/, '')} 1` }).click()
+  await page.getByRole('heading', { level: 1, name: `Results for ${written.day(TODAY)}` }).waitFor()
   await page.getByRole('heading', { level: 2, name: 'No result yet' }).waitFor()
   await page.getByRole('link', { name: 'To be decided vs. bo' }).waitFor()
 })

@@ -10,12 +10,12 @@ import { expectNoLayoutShift } from '../../fixtures/browser/page-checks.ts'
 import { hrefsOf, readBoard, readTable } from '../../fixtures/browser/read-table.ts'
 import { written } from '../../fixtures/browser/written.ts'
 import { textsOf } from '../../fixtures/folders/own-results.ts'
-import { doubles, mayOpen, singles, tournament } from '../../fixtures/folders/results-folder.ts'
+import { doubles, inProgress, mayOpen, singles, TODAY, tournament } from '../../fixtures/folders/results-folder.ts'
 import { printedRange, within } from '../../fixtures/recount/ranking-rows.ts'
 import type { Site } from '../../fixtures/services/site.ts'
 
 /** Returns a day near today, because old matches and tournaments without results are neither live nor upcoming. */
-const daysFromNow = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
+const daysFromNow = (days: number) => addDays(TODAY, days)
 
 const variablesOf = (division: RankingDivision) => {
   const { gender, discipline } = RANKINGS[division]
@@ -225,10 +225,7 @@ describe('The home page', () => {
     springSite,
     openSite,
   }) => {
-    const results = mayOpen([
-      singles('m1'),
-      singles('m2', { completion: 'in progress', winning_team: '', games: '5-3', date: daysFromNow(0) }),
-    ])
+    const results = mayOpen([singles('m1'), singles('m2', inProgress('5-3'))])
     const site = await openSite({
       ...results,
       tournaments: [tournament(), tournament('june-open', { start_date: daysFromNow(10), end_date: daysFromNow(11) })],

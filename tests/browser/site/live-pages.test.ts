@@ -10,10 +10,12 @@ import { demoFolder } from '../../fixtures/folders/demo-folder.ts'
 import { liveDay } from '../../fixtures/folders/live-day.ts'
 import { openResults, REAL_RESULTS } from '../../fixtures/folders/open-results.ts'
 import {
+  inProgress,
   mayOpen,
   type Results,
   type Row,
   singles,
+  TODAY,
   tournament,
   writeResults,
 } from '../../fixtures/folders/results-folder.ts'
@@ -25,7 +27,6 @@ type NewPage = BrowserFixtures['newPage']
 
 /** Number of imports of a real tournament, in a trial. */
 const IMPORTS = 400
-const TODAY = new Date().toISOString().slice(0, 10)
 /** Milliseconds after the end of an import within which open pages show it. */
 const SHOWN_WITHIN = 3_000
 
@@ -38,7 +39,6 @@ const match = (id: string, one: string, two: string, row: Row) =>
     ...row,
   })
 const scheduled = { completion: 'scheduled', winning_team: '', games: '' }
-const live = (games: string) => ({ completion: 'in progress', winning_team: '', games })
 const won = (games: string) => ({ winning_team: '1', games })
 
 const one = (row: Row) => match('semi-1', 'ada', 'bo', row)
@@ -47,11 +47,11 @@ const final = (row: Row) => match('final', 'ada', 'cleo', row)
 
 /** The day of a tournament, as the rows of each import. The finalists are known after the semi-finals. */
 const DAY: Row[][] = [
-  [one(live('3-2')), two(scheduled)],
-  [one(live('11-7 2-5'))],
-  [one(won('11-7 11-9')), two(live('0-1'))],
+  [one(inProgress('3-2')), two(scheduled)],
+  [one(inProgress('11-7 2-5'))],
+  [one(won('11-7 11-9')), two(inProgress('0-1'))],
   [two(won('11-3 11-4')), final(scheduled)],
-  [final(live('10-8'))],
+  [final(inProgress('10-8'))],
   [final(won('11-8 9-11 11-6'))],
 ]
 
@@ -180,7 +180,7 @@ test.runIf(IS_TRIAL)(
 test('An update keeps the scroll position, the focus, typed text and opened parts, and marks and announces the score', async ({
   open,
 }) => {
-  const { site, importRows } = await openLiveSite(firstRows([one(live('3-2')), two(scheduled)]))
+  const { site, importRows } = await openLiveSite(firstRows([one(inProgress('3-2')), two(scheduled)]))
   const { page } = await open('/tournament/may-open', { site, height: 500 })
   await isLive(page)
   const search = page.locator('header input').first()
@@ -192,7 +192,7 @@ test('An update keeps the scroll position, the focus, typed text and opened part
   await score.focus()
   const before = await page.evaluate(() => scrollY)
   const update = page.waitForRequest((request) => UPDATE_HEADER in request.headers())
-  await importRows([one(live('11-7 2-5'))])
+  await importRows([one(inProgress('11-7 2-5'))])
   await update
   await expect.poll(() => score.textContent()).toContain('2-5')
   await expect.poll(() => page.locator('[data-changed]').count()).toBeGreaterThan(0)
@@ -208,11 +208,11 @@ test('An update keeps the scroll position, the focus, typed text and opened part
 })
 
 test('The sentence about a score disappears when the next update takes the match off the page', async ({ open }) => {
-  const { site, importRows } = await openLiveSite(firstRows([one(live('3-2')), two(scheduled)]))
+  const { site, importRows } = await openLiveSite(firstRows([one(inProgress('3-2')), two(scheduled)]))
   const { page } = await open('/', { site })
   await isLive(page)
   const news = page.locator('header').getByRole('status').first()
-  await importRows([one(live('11-7 2-5'))])
+  await importRows([one(inProgress('11-7 2-5'))])
   await expect.poll(() => news.textContent()).toContain('2-5')
   await importRows([one(won('11-7 11-9'))])
   await expect.poll(() => page.locator('main').innerText()).not.toContain('2-5')
@@ -221,7 +221,7 @@ test('The sentence about a score disappears when the next update takes the match
 })
 
 test('Back shows the results that were announced on another page', async ({ open }) => {
-  const { site, importRows } = await openLiveSite(firstRows([one(live('3-2')), two(scheduled)]))
+  const { site, importRows } = await openLiveSite(firstRows([one(inProgress('3-2')), two(scheduled)]))
   const { page } = await open('/tournament/may-open', { site })
   await isLive(page)
   await page.locator('main a[href="/match/semi-1"]').first().click()
@@ -240,7 +240,7 @@ test('Back shows the results that were announced on another page', async ({ open
 test('A hidden page closes its stream, and shows the results of that time when it is visible again', async ({
   open,
 }) => {
-  const { site, importRows } = await openLiveSite(firstRows([one(live('3-2'))]))
+  const { site, importRows } = await openLiveSite(firstRows([one(inProgress('3-2'))]))
   const { page } = await open('/match/semi-1', { site })
   await isLive(page)
   const shown = () => page.locator('main').innerText()
@@ -252,7 +252,7 @@ test('A hidden page closes its stream, and shows the results of that time when i
     }, hidden)
   await show(true)
   await page.locator('header [data-connected]').waitFor({ state: 'detached' })
-  await importRows([one(live('11-7 2-5'))])
+  await importRows([one(inProgress('11-7 2-5'))])
   expect(await shown()).toBe(before)
   await show(false)
   await isLive(page)
@@ -265,13 +265,13 @@ test('A hidden page closes its stream, and shows the results of that time when i
 test('A page without a stream asks for the version, and shows new results without saying "Live"', async ({
   newPage,
 }) => {
-  const { site, importRows } = await openLiveSite(firstRows([one(live('3-2'))]), { LIVE_STREAMS: '0' })
+  const { site, importRows } = await openLiveSite(firstRows([one(inProgress('3-2'))]), { LIVE_STREAMS: '0' })
   const { page, allow } = await newPage({ site })
   allow(/503/)
   await page.clock.install()
   await page.goto('/match/semi-1')
   await page.locator('html[data-started]').waitFor()
-  await importRows([one(live('11-7 2-5'))])
+  await importRows([one(inProgress('11-7 2-5'))])
   await expect
     .poll(
       async () => {
@@ -286,7 +286,7 @@ test('A page without a stream asks for the version, and shows new results withou
 })
 
 test('Without JavaScript, a page says through which day its results are and offers a reload', async ({ open }) => {
-  const { site } = await openLiveSite(firstRows([one(live('3-2'))]))
+  const { site } = await openLiveSite(firstRows([one(inProgress('3-2'))]))
   await expect.poll(async () => (await fetch(`${site.address}/live/version`)).status).toBe(200)
   const { page } = await open('/match/semi-1', { site, script: false })
   expect(await page.locator('body').innerText()).toMatch(/^(Updated through \w{3} \d+, \d{4}\. )?Reload/)

@@ -3,12 +3,11 @@ import { expect } from 'vitest'
 import { importFolder } from '#importer/import.ts'
 import { hydrated, test } from '../../fixtures/browser/browser-test.ts'
 import { openResults } from '../../fixtures/folders/open-results.ts'
-import { mayOpen, type Row, singles, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { mayOpen, type Row, singles, TODAY, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { createDevice, openPushService, vapidSettings } from '../../fixtures/services/push-service.ts'
 import { serveDatabase } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
-const TODAY = new Date().toISOString().slice(0, 10)
 const TOURNAMENTS = [tournament('may-open', { start_date: TODAY, end_date: TODAY })]
 const folder = (...matches: Row[]) => writeResults(mayOpen(matches, { tournaments: TOURNAMENTS }))
 

@@ -2,23 +2,22 @@ import { expect } from 'vitest'
 import { importFolder } from '#importer/import.ts'
 import { hydrated, test } from '../../fixtures/browser/browser-test.ts'
 import { openResults } from '../../fixtures/folders/open-results.ts'
-import { mayOpen, type Row, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { inProgress, mayOpen, type Row, singles, TODAY, writeResults } from '../../fixtures/folders/results-folder.ts'
 import { serveDatabase } from '../../fixtures/services/site.ts'
-
-const day = new Date().toISOString().slice(0, 10)
 
 /** Writes a tournament of today with one finished match and one other match. */
 const folder = (last: Row) =>
   writeResults(
-    mayOpen([singles('first', { date: day }), singles('last', { date: day, round: 'Finals', ...last })], {
-      tournaments: [{ tournament_slug: 'may-open', title: 'May Open', league: 'PPA', start_date: day, end_date: day }],
+    mayOpen([singles('first', { date: TODAY }), singles('last', { date: TODAY, round: 'Finals', ...last })], {
+      tournaments: [
+        { tournament_slug: 'may-open', title: 'May Open', league: 'PPA', start_date: TODAY, end_date: TODAY },
+      ],
     }),
   )
-const LIVE = { completion: 'in progress', winning_team: '', games: '11-7 3-2' }
 const FINISHED = { games: '11-7 11-9' }
 
 async function openLiveSite() {
-  const { database, close } = await openResults(folder(LIVE))
+  const { database, close } = await openResults(folder(inProgress('11-7 3-2')))
   const site = await serveDatabase(database, close)
   const finish = () => importFolder({ folder: folder(FINISHED), database })
   return { site, finish }

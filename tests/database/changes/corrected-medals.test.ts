@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
-import { doubles, gold, mayOpen, type Results, type Row, singles } from '../../fixtures/folders/results-folder.ts'
+import {
+  correction,
+  doubles,
+  gold,
+  mayOpen,
+  type Results,
+  type Row,
+  singles,
+} from '../../fixtures/folders/results-folder.ts'
 
 const bench = ImportBench.ofEachTest()
 
 const FIRST = mayOpen([singles('m1'), singles('m2', { games: '11-0 11-1' }), doubles('d1')], { medals: [gold('ada')] })
-const correction = (kind: string, id: string, column: string, value: string, reason = 'a typo'): Row => ({
-  kind,
-  id,
-  column,
-  value,
-  reason,
-})
 
 describe('a correction of a medal', () => {
   const MEDALS = [gold('ada'), gold('bo', { medal: 'SILVER' }), gold('cleo', { medal: 'BRONZE' })]

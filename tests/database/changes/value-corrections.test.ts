@@ -5,6 +5,7 @@ import { writeExchangeFolder } from '#exporter/exchange-folder.ts'
 import { rollBack } from '#importer/rollback.ts'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
 import {
+  correction,
   doubles,
   gold,
   mayOpen,
@@ -17,13 +18,6 @@ import {
 const bench = ImportBench.ofEachTest()
 
 const FIRST = mayOpen([singles('m1'), singles('m2', { games: '11-0 11-1' }), doubles('d1')], { medals: [gold('ada')] })
-const correction = (kind: string, id: string, column: string, value: string, reason = 'a typo'): Row => ({
-  kind,
-  id,
-  column,
-  value,
-  reason,
-})
 /** The other side won m1, by other games. */
 const OTHER_WINNER: Results = {
   corrections: [correction('match', 'm1', 'winning_team', '2'), correction('match', 'm1', 'games', '7-11 9-11')],

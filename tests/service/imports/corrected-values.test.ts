@@ -2,35 +2,28 @@ import { expect, test } from 'vitest'
 import { importFolder } from '#importer/import.ts'
 import { openResults } from '../../fixtures/folders/open-results.ts'
 import {
+  correction,
   doubles,
   gold,
   mayOpen,
   type Results,
-  type Row,
   singles,
+  TODAY,
   writeResults,
 } from '../../fixtures/folders/results-folder.ts'
 import { serveDatabase } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
-
-const correction = (kind: string, id: string, column: string, value: string, reason = 'sides swapped'): Row => ({
-  kind,
-  id,
-  column,
-  value,
-  reason,
-})
 
 const results = await openResults(
   writeResults(mayOpen([singles('m1'), doubles('d1', { note: 'windy' })], { medals: [gold('ada')] })),
 )
 await load({
   corrections: [
-    correction('match', 'm1', 'winning_team', '2'),
-    correction('match', 'm1', 'games', '7-11 9-11'),
+    correction('match', 'm1', 'winning_team', '2', 'sides swapped'),
+    correction('match', 'm1', 'games', '7-11 9-11', 'sides swapped'),
     correction('match', 'd1', 'note', '', 'not <b>windy</b>'),
     correction('match', 'd1', 'team_one_player_one', 'eva', 'another player'),
-    correction('player', 'bo', 'name', 'Bo Reyes', 'a typo'),
+    correction('player', 'bo', 'name', 'Bo Reyes'),
     correction('tournament', 'may-open', 'end_date', '2026-05-03', 'one day longer'),
     correction('medal', 'may-open/MENS_SINGLES/GOLD/ada', 'player_one', 'bo', 'the other one'),
     correction('match', 'm9', 'note', 'x', 'gone'),
@@ -39,7 +32,6 @@ await load({
 const site = await untilEnd(serveDatabase(results.database, results.close))
 
 const FIELDS = 'kind id column source_value value reason state day'
-const today = new Date().toISOString().slice(0, 10)
 
 async function load(folder: Results): Promise<void> {
   const outcome = await importFolder({ folder: writeResults(folder), database: results.database })
@@ -62,7 +54,7 @@ const pageText = async (path: string) =>
 test('The API lists all corrections with the values of the source', async () => {
   const { pageInfo, items } = await listed()
   expect(pageInfo.totalCount).toBe(8)
-  const common = { reason: 'sides swapped', state: 'APPLIED', day: today }
+  const common = { reason: 'sides swapped', state: 'APPLIED', day: TODAY }
   expect(items).toEqual(
     expect.arrayContaining([
       { kind: 'MATCH', id: 'm1', column: 'winning_team', source_value: '1', value: '2', ...common },

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { DATASET_VERSION_HEADER } from '#domain/dataset-version-header.ts'
 import { UPDATE_HEADER } from '#domain/live-update.ts'
-import { mayOpen, type Row, singles } from '../../fixtures/folders/results-folder.ts'
+import { inProgress, mayOpen, type Row, singles } from '../../fixtures/folders/results-folder.ts'
 import { freePort } from '../../fixtures/free-port.ts'
 import { type LiveStream, openLiveStream } from '../../fixtures/requests/live-stream.ts'
 import { openImportedSite } from '../../fixtures/services/imported-site.ts'
@@ -27,12 +27,10 @@ const WAIT = 500
 const MOST_REQUESTS = 2
 /** Pages that show the match, the first of them with its score in one text. */
 const PATHS = ['/match/live', '/tournament/may-open', '/player/ada', '/player/bo', '/matches?player=ada', '/']
-/** The day of the match; an older match in progress would be shown as one with an unknown result. */
-const TODAY = new Date().toISOString().slice(0, 10)
 
 /** Returns the match after this number of score changes. */
 function live(number: number): Row {
-  return singles('live', { completion: 'in progress', winning_team: '', date: TODAY, games: `${number}-1` })
+  return singles('live', inProgress(`${number}-1`))
 }
 
 /** Starts nginx with the documented configuration, without TLS. @returns its address, and what reached the site */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, inject, test } from 'vitest'
 import { onServer } from '../../fixtures/databases/fresh-database.ts'
-import { mayOpen, type Row, singles } from '../../fixtures/folders/results-folder.ts'
+import { inProgress, mayOpen, type Row, singles } from '../../fixtures/folders/results-folder.ts'
 import { type LiveStream, openLiveStream } from '../../fixtures/requests/live-stream.ts'
 import { openImportedSite } from '../../fixtures/services/imported-site.ts'
 import { printFigure, tries } from '../../fixtures/trial.ts'
@@ -32,9 +32,6 @@ const PATHS = [
   '/tournaments',
 ]
 
-/** The day of the match; an older match in progress would be shown as one with an unknown result. */
-const TODAY = new Date().toISOString().slice(0, 10)
-
 /** Returns a score of a match in progress that is higher than those of smaller numbers. */
 const scoreOf = (number: number) => `${'90-1 '.repeat(Math.floor(number / 90))}${number % 90}-1`
 
@@ -42,7 +39,7 @@ const site = await untilEnd(openImportedSite(tries(300, 20_000), mayOpen([single
 
 /** Returns the match after this number of score changes. */
 function live(number: number): Row {
-  return singles('live', { completion: 'in progress', winning_team: '', date: TODAY, games: scoreOf(number) })
+  return singles('live', inProgress(scoreOf(number)))
 }
 
 /** Returns the size of the database's files in bytes. */

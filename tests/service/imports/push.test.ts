@@ -3,8 +3,8 @@ import { addSubscription, removeSubscription } from '#database/push-subscription
 import type { Database } from '#database/query/database.ts'
 import { rollBack } from '#importer/rollback.ts'
 import { PushSender } from '#server/push/push-sender.ts'
-import { doubles, gold, type Row, writeResults } from '../../fixtures/folders/results-folder.ts'
-import { folder, importInto, openToday, TODAY, today } from '../../fixtures/folders/results-today.ts'
+import { doubles, gold, type Row, TODAY, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { folder, importInto, openToday, today } from '../../fixtures/folders/results-today.ts'
 import { createDevice, openPushService, vapidSettings, verifiedClaims } from '../../fixtures/services/push-service.ts'
 import { testConfig } from '../../fixtures/services/test-config.ts'
 

@@ -13,10 +13,11 @@ import {
   mappingFile,
   type Row,
   singles,
+  TODAY,
   tournament,
   writeResults,
 } from '../../fixtures/folders/results-folder.ts'
-import { folder, importInto, openToday, TODAY, TOURNAMENTS, today } from '../../fixtures/folders/results-today.ts'
+import { folder, importInto, openToday, TOURNAMENTS, today } from '../../fixtures/folders/results-today.ts'
 import { serveDatabase } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 

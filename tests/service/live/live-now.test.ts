@@ -2,16 +2,21 @@ import { expect, test } from 'vitest'
 import { addDays } from '#domain/days/day.ts'
 import { importFolder } from '#importer/import.ts'
 import { openResults } from '../../fixtures/folders/open-results.ts'
-import { doubles, mayOpen, type Row, singles, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
+import {
+  doubles,
+  inProgress,
+  mayOpen,
+  type Row,
+  singles,
+  TODAY,
+  tournament,
+  writeResults,
+} from '../../fixtures/folders/results-folder.ts'
 import { serveDatabase } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
-/** A match in progress is live on its day and the day after. */
-const TODAY = new Date().toISOString().slice(0, 10)
-
-const live = (games: string): Row => ({ completion: 'in progress', winning_team: '', date: TODAY, games })
-const PAIRS = (games: string) => doubles('pairs', { ...live(games), team_two_player_two: 'eva' })
-const ADA = (games: string) => singles('ada-live', live(games))
+const PAIRS = (games: string) => doubles('pairs', { ...inProgress(games), team_two_player_two: 'eva' })
+const ADA = (games: string) => singles('ada-live', inProgress(games))
 
 const results = await openResults(
   writeResults(
@@ -21,7 +26,7 @@ const results = await openResults(
         doubles('earlier', { date: addDays(TODAY, -30) }),
         PAIRS('11-7 3-2'),
         ADA('4-1'),
-        singles('other', { ...live('2-1'), tournament_slug: 'june-open', team_two_player_one: 'dag' }),
+        singles('other', { ...inProgress('2-1'), tournament_slug: 'june-open', team_two_player_one: 'dag' }),
       ],
       {
         tournaments: ['may-open', 'june-open'].map((slug) =>
