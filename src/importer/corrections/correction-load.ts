@@ -13,6 +13,9 @@ interface Loading {
   changes: ChangeLog
 }
 
+/** The values that the changes of all rows have. */
+const NEW = { kind: 'NEW', tournament_slug: null, player_slug: null, before_value: null } as const
+
 /** Applies the staged rows of redirects.csv. */
 export async function applyRedirects(loading: Loading, counts: FileReport): Promise<void> {
   for (const row of await pendingRedirects(loading.corrections.context.transaction)) {
@@ -24,14 +27,8 @@ export async function applyRedirects(loading: Loading, counts: FileReport): Prom
       continue
     }
     loading.changes.add({
-      file: 'redirects.csv',
-      kind: 'NEW',
-      row_key: old_slug,
-      tournament_slug: kind === 'tournament' ? new_slug : null,
-      player_slug: kind === 'player' ? new_slug : null,
-      field: 'new_slug',
-      before_value: null,
-      after_value: new_slug,
+      ...{ file: 'redirects.csv', row_key: old_slug, field: 'new_slug', after_value: new_slug, ...NEW },
+      ...(kind === 'tournament' ? { tournament_slug: new_slug } : { player_slug: new_slug }),
     })
   }
 }
@@ -44,16 +41,8 @@ export async function applyRemovals(loading: Loading, counts: FileReport): Promi
     const applied = await applyRemoval(loading.corrections, row)
     if (!reportRow(loading, counts, { file: 'removals.csv', line: row.line, value: id, applied })) continue
     if (kind === 'person' && applied.kind === 'new') loading.report.withheld++
-    loading.changes.add({
-      file: 'removals.csv',
-      kind: 'NEW',
-      row_key: kind === 'person' ? kind : id,
-      tournament_slug: null,
-      player_slug: null,
-      field: 'reason',
-      before_value: null,
-      after_value: reason,
-    })
+    const row_key = kind === 'person' ? kind : id
+    loading.changes.add({ file: 'removals.csv', row_key, field: 'reason', after_value: reason, ...NEW })
   }
   await replaceFormerSlugs(loading.corrections)
 }

@@ -93,78 +93,46 @@ export async function stageFile<F extends ResultsFile, T extends StagedFile>(
   await write()
 }
 
+/** Reads a batch of rows, adds the accepted ones to `pending`, and counts and keeps the others. */
 async function stageBatch<F extends ResultsFile, T extends StagedFile>(
   staging: Staging<F, T>,
   batch: CsvRows,
   row: RowReader<F>,
-  {
-    transaction,
-    counts,
-    rejections,
-    rejectedRows,
-    remarks,
-    strict,
-    pending,
-  }: StagingContext & { pending: PendingRow<T>[] },
+  context: StagingContext & { pending: PendingRow<T>[] },
 ): Promise<void> {
-  const { accepted, rejected, rejectedKeys, skipped } = readBatch(staging, batch, row, {
-    strict,
-    rejectedRows,
-    remarks,
-  })
-  const [first] = rejected
-  const stopped = strict && first !== undefined
-  counts.rows += stopped ? countUntil(first.line, batch) : batch.rows.length + batch.malformed.length
-  counts.rejected += rejected.length
-  counts.skipped += skipped
-  for (const rejection of rejected) rejections.add(rejection, 'reading')
-  if (stopped) return
-  pending.push(...accepted)
-  if (rejectedKeys.length > 0) await stageRejected(transaction, staging.table, rejectedKeys)
-}
-
-interface ReadBatch<T extends StagedFile> {
-  accepted: PendingRow<T>[]
-  /** Sorted by line; a strict import has only the first. */
-  rejected: Rejection[]
-  rejectedKeys: { line: number; key: string }[]
-  skipped: number
-}
-
-function readBatch<F extends ResultsFile, T extends StagedFile>(
-  staging: Staging<F, T>,
-  { rows, lines, malformed, damaged }: CsvRows,
-  row: RowReader<F>,
-  { strict, rejectedRows, remarks }: Pick<StagingContext, 'strict' | 'rejectedRows' | 'remarks'>,
-): ReadBatch<T> {
+  const { counts, rejectedRows, remarks } = context
+  const { file, key } = staging
   const accepted: PendingRow<T>[] = []
-  const rejected = malformed.map((bad) => malformedRejection(staging.file, bad))
-  if (staging.key !== null) {
-    for (const { line, text } of malformed)
-      rejectedRows.add(staging.file, lineInPart(line), row.fieldOf(text, staging.key.column))
-  }
-  const rejectedKeys: ReadBatch<T>['rejectedKeys'] = []
-  let skipped = 0
-  for (const [index, fields] of rows.entries()) {
-    const line = lines[index] as number
-    row.begin(fields, line, damaged)
+  const rejected = batch.malformed.map((bad) => malformedRejection(file, bad))
+  const rejectedKeys: { line: number; key: string }[] = []
+  if (key !== null)
+    for (const { line, text } of batch.malformed)
+      rejectedRows.add(file, lineInPart(line), row.fieldOf(text, key.column))
+  for (const [index, fields] of batch.rows.entries()) {
+    const line = batch.lines[index] as number
+    row.begin(fields, line, batch.damaged)
     const read = row.rejection ?? staging.read(row)
-    if (read === SKIPPED) {
-      skipped++
-      continue
-    }
-    if (!isRejection(read)) {
+    if (read === SKIPPED) counts.skipped++
+    else if (isRejection(read)) {
+      rejected.push(read)
+      if (key !== null) rejectedRows.add(file, lineInPart(line), row.text(key.column))
+      const ofRow = keyOf(staging, row)
+      if (ofRow !== null) rejectedKeys.push({ line, key: ofRow })
+    } else {
       accepted.push(Object.assign(read, { line, accepted: 1 }) as PendingRow<T>)
       for (const remark of row.remarks) remarks.add(remark)
-      continue
     }
-    rejected.push(read)
-    if (staging.key !== null) rejectedRows.add(staging.file, lineInPart(line), row.text(staging.key.column))
-    const key = keyOf(staging, row)
-    if (key !== null) rejectedKeys.push({ line, key })
   }
   rejected.sort((a, b) => a.line - b.line)
-  return { accepted, rejected: strict ? rejected.slice(0, 1) : rejected, rejectedKeys, skipped }
+  const [first] = rejected
+  const stopped = context.strict && first !== undefined
+  const listed = stopped ? [first] : rejected
+  counts.rows += stopped ? countUntil(first.line, batch) : batch.rows.length + batch.malformed.length
+  counts.rejected += listed.length
+  for (const rejection of listed) context.rejections.add(rejection, 'reading')
+  if (stopped) return
+  context.pending.push(...accepted)
+  if (rejectedKeys.length > 0) await stageRejected(context.transaction, staging.table, rejectedKeys)
 }
 
 function countUntil(line: number, { lines, malformed }: CsvRows): number {
