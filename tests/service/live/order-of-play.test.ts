@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openResults } from '../../fixtures/folders/open-results.ts'
 import { mayOpen, type Row, singles, tournament, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { mainText } from '../../fixtures/requests/main-text.ts'
 import { serveDatabase } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
@@ -35,11 +36,7 @@ const site = await untilEnd(
   ),
 )
 
-async function textOf(path: string): Promise<string> {
-  const html = await (await fetch(site.address + path)).text()
-  const [main = ''] = /<main.*<\/main>/s.exec(html) ?? []
-  return main.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ')
-}
+const textOf = async (path: string) => mainText(await (await fetch(site.address + path)).text(), '')
 
 interface Scheduled {
   scheduledMatches: { items: { id: string }[]; pageInfo: { totalCount: number } }

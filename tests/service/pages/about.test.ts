@@ -1,16 +1,12 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDemo, openResults } from '../../fixtures/folders/open-results.ts'
 import { mayOpen, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { mainText } from '../../fixtures/requests/main-text.ts'
 import { type Site, serveDatabase } from '../../fixtures/services/site.ts'
 
 /** Returns the text of the main part of `/about`. */
 async function aboutText(site: Site): Promise<string> {
-  const html = await (await fetch(`${site.address}/about`)).text()
-  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
-  return main
-    .replaceAll(/<!-- -->/g, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
+  return mainText(await (await fetch(`${site.address}/about`)).text(), ' ')
 }
 
 /** Serves a database until the end of the test. */

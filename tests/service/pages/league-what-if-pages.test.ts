@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mayOpen, player, type Row, seats, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { mainText } from '../../fixtures/requests/main-text.ts'
 import { openResultsSite } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
@@ -48,15 +49,7 @@ async function page(query: string): Promise<string> {
   return response.text()
 }
 
-/** Returns the text of a page's main part. */
-function textOf(html: string): string {
-  return html
-    .slice(html.indexOf('<main'), html.indexOf('</main>'))
-    .replace(/<!-- -->/g, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&#x27;|&rsquo;/g, '’')
-    .replace(/\s+/g, ' ')
-}
+const textOf = (html: string) => mainText(html, ' ')
 
 test('the page of a team league shows the standings and the chance to finish first', async () => {
   const html = await page('')

@@ -9,6 +9,7 @@ import {
   tournament,
   writeResults,
 } from '../../fixtures/folders/results-folder.ts'
+import { mainText } from '../../fixtures/requests/main-text.ts'
 import { openResultsSite } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
@@ -38,11 +39,7 @@ const site = await untilEnd(
 
 const pageOf = async (path: string) => (await fetch(site.address + path)).text()
 
-/** Returns the text of a page's main element, without tags. */
-async function textOf(path: string): Promise<string> {
-  const [, main = ''] = (await pageOf(path)).split(/<main[^>]*>|<\/main>/)
-  return main.replace(/<!-- -->|<[^>]*>/g, '').replace(/\s+/g, ' ')
-}
+const textOf = async (path: string) => mainText(await pageOf(path), '')
 
 test('the podium links a final without a score by the word "Final", not by a dash', async () => {
   expect(await pageOf('/tournament/may-open')).toMatch(/<a href="\/match\/final"[^>]*>Final<\/a>/)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mayOpen, player, type Row, seats, singles, writeResults } from '../../fixtures/folders/results-folder.ts'
+import { mainText } from '../../fixtures/requests/main-text.ts'
 import { openResultsSite } from '../../fixtures/services/site.ts'
 import { untilEnd } from '../../fixtures/until-end.ts'
 
@@ -31,14 +32,7 @@ async function page(query: string): Promise<string> {
   return response.text()
 }
 
-/** Returns the text of a page's main part. */
-function textOf(html: string): string {
-  return html
-    .slice(html.indexOf('<main'), html.indexOf('</main>'))
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&#x27;|&rsquo;/g, '’')
-    .replace(/\s+/g, ' ')
-}
+const textOf = (html: string) => mainText(html, ' ')
 
 describe('the page of what if', () => {
   test('is not indexed, and its canonical URL is that of the plain draw', async () => {
