@@ -166,7 +166,10 @@ export function has({ cues }: Pick<Question, 'cues'>, ...wanted: readonly Cue[])
   return wanted.some((cue) => cues.has(cue))
 }
 
-export const sideOf = ({ one }: Pick<Question, 'one'>): Side => {
-  if (one === null) throw new Error('the question has no side')
-  return one
+/** Returns a condition that every question of a kind has. */
+export function given<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('a question of this kind has this condition')
+  return value
 }
+
+export const sideOf = ({ one }: Pick<Question, 'one'>): Side => given(one)

@@ -5,7 +5,7 @@ import { RECORD_NAMES, type RecordName } from '#domain/figures/record-name.ts'
 import { formatDay, formatQuantity } from '#domain/format/format.ts'
 import { refuse } from '#features/answers/server/reading/no-answer.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
-import { type Answering, type Found, has } from './family.ts'
+import { type Answering, type Found, given, has } from './family.ts'
 import { measureOf } from './measures.ts'
 import { PAGE } from './pages.ts'
 import { answerAll, answerRanked, MAX_LISTED } from './ranked-rows.ts'
@@ -67,8 +67,7 @@ export async function answerLeaders(given: Answering): Promise<Found> {
 
 /** Reads the holders of a list of medals, and returns them with the words of an answer about them. */
 async function readHolders({ question, ask }: Answering) {
-  const record = medalRecord(question)
-  if (record === null) throw new Error('the question has no record')
+  const record = given(medalRecord(question))
   const isPair = has(question, 'PAIR')
   const filters = { ...recordFilters(question), ...(isPair && { of: 'PAIR' }) }
   return {

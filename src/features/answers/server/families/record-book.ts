@@ -5,7 +5,7 @@ import { writeCount } from '#domain/format/uncertain-count.ts'
 import { countryName } from '#domain/names/country.ts'
 import { refuse } from '#features/answers/server/reading/no-answer.ts'
 import { canPlay, daysOf, type Question } from '#features/answers/server/reading/question.ts'
-import { type Answering, type Found, has, readRows, sideOf } from './family.ts'
+import { type Answering, type Found, given, has, readRows, sideOf } from './family.ts'
 import { PAGE, slugOf } from './pages.ts'
 import { chosenRows, MAX_LISTED, rankedText } from './ranked-rows.ts'
 import { have, kindText, knownNote, namesInText, sideInText } from './wording.ts'
@@ -144,9 +144,7 @@ export async function answerStreak(answering: Answering): Promise<Found> {
 }
 
 export async function answerOwnRecord(answering: Answering): Promise<Found> {
-  const { record } = answering.question
-  if (record === null) throw new Error('the question has no record')
-  return answerOwn(answering, record)
+  return answerOwn(answering, given(answering.question.record))
 }
 
 const COUNTRIES_QUERY = `query Countries($input: MedalTableInput!) {

@@ -14,7 +14,7 @@ import {
   readOwn,
   viewOf,
 } from './asked-matches.ts'
-import { ANY_MEDAL, type Answer, type Answering, type Found, has, sideOf } from './family.ts'
+import { ANY_MEDAL, type Answer, type Answering, type Found, given, has, sideOf } from './family.ts'
 import { formatMeasure, measureOf, measureText } from './measures.ts'
 import { answerMedals } from './medals.ts'
 import { PAGE, seeMatches } from './pages.ts'
@@ -140,8 +140,7 @@ const isHowManyMore = ({ parts }: Question) =>
 
 /** Answers with the one of two sides that has more or less of a number, as in "who has won more, Ann Ray or Bea Poe". */
 export async function answerComparison({ question, ...answering }: Answering): Promise<Found> {
-  const { one, two } = question
-  if (one === null || two === null) throw new Error('a comparison has two sides')
+  const [one, two] = [given(question.one), given(question.two)]
   const answer: Answer = has(question, ...ANY_MEDAL) ? answerMedals : answerTotal
   const rows: { name: string; text: string; value: number }[] = []
   for (const side of [one, two]) {

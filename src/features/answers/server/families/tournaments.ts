@@ -4,7 +4,7 @@ import { formatDay, formatPeriodRange, formatQuantity, formatTeam } from '#domai
 import { refuse } from '#features/answers/server/reading/no-answer.ts'
 import type { Question } from '#features/answers/server/reading/question.ts'
 import { type AskedMatch, MATCH_FIELDS, viewOf } from './asked-matches.ts'
-import { type Answering, type Found, has } from './family.ts'
+import { type Answering, type Found, given, has } from './family.ts'
 import { finalText } from './last-match.ts'
 import { PAGE } from './pages.ts'
 import { MAX_LISTED } from './ranked-rows.ts'
@@ -26,10 +26,7 @@ interface Tournament {
   finals: AskedMatch[]
 }
 
-const tournamentOf = ({ tournament }: Question) => {
-  if (tournament === null) throw new Error('the question has no tournament')
-  return tournament
-}
+const tournamentOf = ({ tournament }: Question) => given(tournament)
 
 /** Reads the podiums and finals of the question's tournament. */
 export async function readTournament({ ask, question }: Answering): Promise<Tournament> {

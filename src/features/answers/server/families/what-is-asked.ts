@@ -16,7 +16,7 @@ export const isRanked = (question: Question) => question.top !== null || has(que
 
 /** Returns whether a question such as "did X beat Y" asks whether something happened; the record says how often. */
 const isYesNo = ({ parts: [first], result }: Question) =>
-  hasCue(first, 'DID') && /^(?:did|has|have)$/i.test(first?.words ?? '') && result !== null
+  /^(?:did|has|have)$/i.test(first?.words ?? '') && result !== null
 
 /** Returns whether a tournament or an event of it is what was won, as in "won the Mesa Cup" and "won the mixed in Mesa". */
 export function isTournamentWon({ parts }: Question): boolean {

@@ -96,7 +96,7 @@ export function canPlay({ one, gender, discipline }: Question): boolean {
 /** The conditions that cues set; null for cues that connect words, which decide the sides. */
 const EFFECTS: Readonly<Partial<Record<Cue, Condition | null>>> = {
   ...{ MEN: 'gender', WOMEN: 'gender', SINGLES: 'discipline', DOUBLES: 'discipline', MIXED: 'discipline' },
-  ...{ FILLER: null, DID: null, JOIN: null, WITH: null, VERSUS: null, BY: null, BETWEEN: null, TOGETHER: null },
+  ...{ FILLER: null, JOIN: null, WITH: null, VERSUS: null, BY: null, BETWEEN: null, TOGETHER: null },
   ...{ WITHOUT: null, EXCEPT: null },
 }
 

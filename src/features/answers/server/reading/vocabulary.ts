@@ -93,7 +93,6 @@ export const VOCABULARY = {
   LONGEST: 'longest, biggest, greatest, best, longest ever, largest, record breaking',
   HIGHEST: 'highest, top, tops, best, strongest',
   LOWEST: 'lowest, worst',
-  DID: 'did, has, have',
   LAST: 'last, latest, newest, most recent, the most recent, most recently, lastly, last time, the last time, previous',
   FIRST: 'first, earliest, first time, the first time, first ever',
   CURRENT: `
@@ -186,9 +185,7 @@ export const VOCABULARY = {
     took on, fall to, fell to, between them and`,
   BY: 'by',
   BETWEEN: 'between',
-  TOGETHER: `
-    together, as a team, as a pair, as a duo, as partners, as a partnership, as team mates, as teammates,
-    as a doubles team`,
+  TOGETHER: 'together, as partners, as team mates, as teammates',
   PLAYER: 'player, players, people, athletes, athlete, competitors, competitor, participants, entrants, person',
   PAIR: 'as a team, as a pair, as a duo, as a partnership, as a doubles team, pair, pairs, team, teams, duo, duos, partnership, partnerships, pairing, pairings, tandem',
   MEN: 'men, mens, man, male, males, guy, guys, gents, gentlemen, md, ms, m d, boys, gentlemens',
