@@ -22,6 +22,8 @@ interface NamedTournament {
   title: ReadonlySet<string>
   all: ReadonlySet<string>
   city: string
+  /** The title without the year. */
+  whole: string
   /** City, and state or country. */
   places: readonly string[]
 }
@@ -48,6 +50,7 @@ export class TournamentNames {
         title: new Set([...title, tournament.league.toLowerCase()]),
         all,
         city: city.join(' '),
+        whole: title.filter((word) => !/^20\d\d$/.test(word)).join(' '),
         places: placesOf(tournament.location),
       }
     })
@@ -59,6 +62,9 @@ export class TournamentNames {
   /** Returns the tournaments whose titles and cities have all of the words, newest first; null if there are none. */
   named(words: readonly string[]): NamedTournaments | null {
     const singulars = words.map(singular)
+    const whole = this.#named.filter((one) => one.whole === singulars.join(' '))
+    if (words.length > 1 && whole.length > 0)
+      return { tournaments: whole.map(({ tournament }) => tournament), isCertain: true }
     if (singulars.length === 1 && WEAK.has(singulars[0] ?? '')) return null
     if (
       !singulars.some((word) => this.#words.has(word)) ||
