@@ -4,7 +4,6 @@ import { WriteIslandContext } from '#web/island/island.tsx'
 import { InPlace } from '#web/routing/InPlace.tsx'
 import { citePath } from '#web/routing/paths.ts'
 import type { OpenPage, PageAnswer } from '#web/routing/route.tsx'
-import { findRoute } from '#web/routing/route-table.ts'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { isCitable } from './citable.ts'
 import type { PageContentProps } from './islands/PageContent.tsx'
@@ -39,12 +38,11 @@ export function App({ page, path, isStill, unused = null, answer }: AppProps) {
 /** The content of a page; an island if the page is hydrated. */
 function Content({ page, answer }: Pick<AppProps, 'page' | 'answer'>) {
   const write = useContext(WriteIslandContext)
-  const { url, path, hydrate: hydration } = page
+  const { url, path, island } = page
   const content = <Rendered page={page} answer={answer} />
-  const match = findRoute(path)
-  if (!write || !hydration || !match) return content
-  const props: PageContentProps = { url, path, params: match.params, answer: ownAnswer(answer) }
-  return write({ module: `${match.route.file}-page-island`, hydration, props, content })
+  if (!write || !island) return content
+  const props: PageContentProps = { url, path, params: island.params, answer: ownAnswer(answer) }
+  return write({ module: island.module, hydration: 'idle', props, content })
 }
 
 /** The content of a page as the server renders it. */

@@ -4,11 +4,14 @@ import { notFound, type OpenPage, type Redirect, type Route } from '#web/routing
 import { findRoute } from '#web/routing/route-table.ts'
 import { errorPage } from './error-page.tsx'
 
-/** The modules of all pages: `match-page.tsx` of any feature is the page that the route table calls `match`. */
 const MODULES = import.meta.glob<{ route: Route }>('../features/*/web/**/*-page{,-island}.tsx')
 
+/** The modules of all pages: `match-page.tsx` of any feature is the page that the route table calls `match`. */
 const PAGES = new Map(
-  Object.entries(MODULES).map(([path, load]) => [path.replace(/^.*\/(.+)-page(-island)?\.tsx$/, '$1'), load]),
+  Object.entries(MODULES).map(([path, load]) => {
+    const [, module = '', name = '', island] = /((\w[\w-]*)-page(-island)?)\.tsx$/.exec(path) ?? []
+    return [name, { load, island: island && module }]
+  }),
 )
 
 /** Returns the pattern of a path's page, such as `/player/:player_slug`; null for an unknown path. */
@@ -28,10 +31,14 @@ export async function openUrl(url: string, parameters?: URLSearchParams): Promis
   }
   const match = findRoute(pathname)
   if (!match) return errorPage(url, notFound('Page not found'))
-  const load = PAGES.get(match.route.file)
-  if (!load)
-    throw new Error(`The route table names ${match.route.file}, but no feature has ${match.route.file}-page.tsx`)
-  const { route } = await load()
-  const page = route.open(url, pathname, { params: match.params, search: parameters ?? searchParams })
+  const {
+    route: { file },
+    params,
+  } = match
+  const found = PAGES.get(file)
+  if (!found) throw new Error(`The route table names ${file}, but no feature has ${file}-page.tsx`)
+  const { route } = await found.load()
+  const page = route.open(url, pathname, { params, search: parameters ?? searchParams })
+  if (page.kind === 'page' && found.island) return { ...page, island: { module: found.island, params } }
   return page.kind === 'error' ? errorPage(url, page) : page
 }

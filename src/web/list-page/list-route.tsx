@@ -49,7 +49,6 @@ export function defineListRoute<
     ],
     head: (state, answer, path) => headOf({ list, state, answer, path }),
     ...(list.embed && { Embed: ({ answer }) => list.embed?.(answer), embedHeight: EMBED_HEIGHTS.list }),
-    hydrate: 'idle',
     Page: (page) => <ListPage list={list} {...page} />,
   })
 }

@@ -12,7 +12,7 @@ type Text<State, Answer> = string | ((state: State, answer: Answer) => string)
 /** A page with one list, whose pages have numbers. In a head, the response is undefined if the query failed. */
 interface NumberedRouteDefinition<State, Answer extends PageAnswer, Row, V extends Paging, Key extends string>
   extends Omit<NumberedListDefinition<State, Answer, Row, V>, 'pageSize'>,
-    Pick<RouteDefinition<State, Answer, V>, 'address' | 'parse' | 'defaults' | 'outcome' | 'hydrate'> {
+    Pick<RouteDefinition<State, Answer, V>, 'address' | 'parse' | 'defaults' | 'outcome'> {
   title: Text<State, Answer | undefined>
   /** Heading of the page; the title by default. */
   heading?: Text<State, Answer>

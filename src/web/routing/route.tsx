@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react'
 import type { DatasetFactsFragment } from '#web/data/generated/dataset.ts'
 import type { DataQuery } from '#web/data/query.ts'
 import type { Document, RunQuery } from '#web/data/run-query.ts'
-import type { Hydration } from '#web/island/island.tsx'
 import type { Address } from './address.ts'
 import type { ChosenRange, CoveredPeriod } from './day-range.ts'
 import type { Head } from './head.ts'
@@ -61,10 +60,11 @@ export interface PageDefinition<State, Answer extends PageAnswer, Variables> {
   outcome?: (state: State, answer: Answer) => Redirect | PageError | null
   /** Returns the title and description. The response is undefined if the query failed. @param path path of the page's URL */
   head: (state: State, answer: Answer | undefined, path: string) => Head
-  /** The page. In the browser, the response stays that of the URL which the server rendered. */
+  /**
+   * The page. In the browser, where it is an island if its module is `NAME-page-island.tsx`, the response stays that of the URL
+   * which the server rendered.
+   */
   Page: ComponentType<{ state: State; answer: Answer; path: string }>
-  /** Makes the page an island: when the browser hydrates it. The server alone renders other pages. */
-  hydrate?: Hydration
   /** True if the island shows every URL of its path without loading the page, not only other rows of its lists. */
   isAllInPlace?: true
   /** The content around the page's island, which is not hydrated with it. */
@@ -102,8 +102,8 @@ export interface OpenPage {
   query: (runQuery: RunQuery) => Promise<PageAnswer>
   outcome: (answer: PageAnswer) => Redirect | PageError | null
   head: (answer: PageAnswer | undefined) => Head
-  /** When the browser hydrates the page; undefined for a page that only the server renders. */
-  hydrate: Hydration | undefined
+  /** The module that the browser hydrates, and the parameters of the path; absent for a page that only the server renders. */
+  island?: { module: string; params: PageRequest['params'] }
   isAllInPlace: true | undefined
   render: (answer: PageAnswer) => ReactNode
   /** Renders what is around the page. */
@@ -177,7 +177,7 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
   path: string,
   state: State,
 ): OpenPage {
-  const { Page, Frame, Embed, embedHeight, hydrate, isAllInPlace } = definition
+  const { Page, Frame, Embed, embedHeight, isAllInPlace } = definition
   const page: OpenPage = {
     kind: 'page',
     url,
@@ -188,7 +188,6 @@ export function openPage<State, Answer extends PageAnswer, Variables>(
     query: (runQuery) => runQuery(definition.document, definition.variables(state)),
     outcome: (answer) => definition.outcome?.(state, answer as Answer) ?? withCoveredPeriod(page, answer),
     head: (answer) => definition.head(state, answer as Answer | undefined, path),
-    hydrate,
     isAllInPlace,
     render: (answer) => <Page state={state} answer={answer as Answer} path={path} />,
     renderFrame: (answer, content) =>

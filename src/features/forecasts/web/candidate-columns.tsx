@@ -13,7 +13,7 @@ import type { Grouped } from '#features/ratings/web/about-equal.ts'
 import { GroupEnd } from '#features/ratings/web/GroupEnd.tsx'
 import { teamPath } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
-import { COUNT } from '#web/ui/table/shared-definitions.ts'
+import { COUNT, NUMBER } from '#web/ui/table/shared-definitions.ts'
 
 type Candidate = PartnerFinderQuery['partnerCandidates']['items'][number]
 
@@ -42,8 +42,7 @@ export const CANDIDATE_COLUMNS = [
     tooltip: 'The pair’s average win probability against the ten best pairs of the division',
     more: 'In a best of three games to 11. Pairs with one of the two players are left out.',
     cell: ({ probability }) => formatPercentage(100 * probability),
-    numeric: true,
-    width: 'small',
+    ...NUMBER,
   },
   {
     key: 'together',
@@ -52,9 +51,8 @@ export const CANDIDATE_COLUMNS = [
     more: '“-” if the two never played together.',
     cell: ({ together }) =>
       together.matches_played === 0 ? ABSENT : formatRecord(together.matches_won, together.matches_lost),
-    numeric: true,
+    ...COUNT,
     width: 'medium',
-    phone: 'under',
   },
   {
     key: 'rating',
@@ -67,9 +65,8 @@ export const CANDIDATE_COLUMNS = [
         {endsFirstGroup && <GroupEnd />}
       </>
     ),
-    numeric: true,
+    ...COUNT,
     width: 'medium',
-    phone: 'under',
   },
   {
     key: 'matches',

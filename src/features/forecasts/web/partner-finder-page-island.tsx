@@ -41,7 +41,6 @@ export const route = defineNumberedRoute({
   title: (_, answer) => (answer?.player ? `Partners for ${answer.player.name}` : 'Partner finder'),
   description: 'Best partners for a player, by the new pair’s win probability against the best pairs.',
   head: () => ({ noindex: true }),
-  hydrate: 'idle',
   lead: (_, { player }) => (
     <p>
       {player && (

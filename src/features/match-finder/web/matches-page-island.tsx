@@ -52,7 +52,6 @@ export const route = defineRoute({
       jsonLd: 'CollectionPage',
     }
   },
-  hydrate: 'idle',
   Page: MatchesPage,
 })
 

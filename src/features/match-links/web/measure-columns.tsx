@@ -7,6 +7,7 @@ import { formatAverage, formatCount, formatPercentage, formatRecord, lowerFirst 
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { NUMBER } from '#web/ui/table/shared-definitions.ts'
 import { SharedPercentage } from '#web/ui/text/Share.tsx'
 
 /** The rows of a list, whose numbers are counted from matches. */
@@ -22,8 +23,6 @@ interface CountedRows<Row, Sums> {
   /** True to draw a bar below each percentage. */
   bars?: true
 }
-
-const NUMBER = { numeric: true, width: 'small' } as const
 
 const definitionOf = ({ header, short, tooltip, more, leavesOut }: Definition): Definition => ({
   header,

@@ -41,7 +41,6 @@ export const route = defineNumberedRoute({
   description: (state) =>
     `${titleOf(state)} in pickleball: gold, silver and bronze, each number with the events behind it.`,
   canonical: ({ by, range }) => medalsPath({ by, range }),
-  hydrate: 'idle',
   isCompact: true,
   choices(first, answer) {
     const chip = chipsFor(first, medalsPath)

@@ -55,7 +55,6 @@ export const route = defineNumberedRoute({
   title: titleOf,
   description: 'Medals in pickleball with their tournaments and events, newest first.',
   head: () => ({ noindex: true }),
-  hydrate: 'idle',
   isCompact: true,
   lead(state, answer) {
     const { winner } = state

@@ -10,6 +10,7 @@ import type { PlayersQuery } from '#features/players/web/generated/players.ts'
 import type { ChosenRange } from '#web/routing/day-range.ts'
 import { ratingsPath } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { COUNT } from '#web/ui/table/shared-definitions.ts'
 
 type Edge = PlayersQuery['players']['edges'][number]
 
@@ -60,9 +61,7 @@ const PERSON = [
     tooltip: 'Age in full years on the last day of the data',
     more: '“-” if the date of birth is unknown.',
     cell: ({ age }) => age ?? ABSENT,
-    numeric: true,
-    width: 'small',
-    phone: 'under',
+    ...COUNT,
   },
   {
     key: 'gender',

@@ -4,6 +4,7 @@ import { Origin, PhoneFact, PlayerWithFacts } from '#features/names/web/WithFact
 import { RankChange } from '#features/rankings/web/RankChange.tsx'
 import type { RatingsQuery } from '#features/ratings/web/generated/ratings.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { NUMBER } from '#web/ui/table/shared-definitions.ts'
 import type { Grouped } from './about-equal.ts'
 import { GroupEnd } from './GroupEnd.tsx'
 import { RatingBar } from './RatingBar.tsx'
@@ -74,8 +75,7 @@ export const RATING_COLUMNS = [
     tooltip: 'Chance that the player is really the best of all ranked players',
     more: 'From the ratings and their errors, which are treated as independent and normal. The chances of all ranked players sum to 100%. “-” for less than 0.1% and for players without a rank.',
     cell: ({ number_one_chance }) => chanceText(number_one_chance) ?? ABSENT,
-    numeric: true,
-    width: 'small',
+    ...NUMBER,
     phone: 'gone',
   },
   {
@@ -84,8 +84,7 @@ export const RATING_COLUMNS = [
     tooltip: 'Doubles matches behind the rating',
     leavesOut: 'Singles, DreamBreakers and walkovers.',
     cell: ({ matches }) => formatCount(matches),
-    numeric: true,
-    width: 'small',
+    ...NUMBER,
     phone: 'gone',
   },
   {

@@ -94,7 +94,6 @@ export const route = defineRoute({
       jsonLd: 'CollectionPage',
     }
   },
-  hydrate: 'idle',
   Page: RatingsPage,
 })
 

@@ -41,7 +41,6 @@ export const route = defineNumberedRoute({
   heading: ({ record }) => RECORDS[record].label,
   description: ({ record }) => `${RECORDS[record].label} in pickleball, ranked. ${RECORDS[record].rule}`,
   canonical: ({ record, range }) => pathOf({ ...RECORD_ADDRESS.initial, record, range }),
-  hydrate: 'idle',
   isCompact: true,
   lead: ({ record }) => <p>{RECORDS[record].rule} DreamBreakers are excluded.</p>,
   choices: (first, answer) => (

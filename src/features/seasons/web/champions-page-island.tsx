@@ -32,7 +32,6 @@ export const route = defineNumberedRoute({
   description: (state) => `Champions of every pickleball event of ${seasonName(state)}, with the score of the final.`,
   canonical: (state) => pathOf({ ...state, ...ADDRESS.initial }),
   head: (state) => ({ parent: seasonParent(state) }),
-  hydrate: 'idle',
   isCompact: true,
   lead: (state) => <SeasonLink season={state} />,
   choices: (first, answer) => <DivisionChips chosen={first.division} answer={answer} chip={chipsFor(first, pathOf)} />,

@@ -30,7 +30,6 @@ export const route = defineNumberedRoute({
   title: titleOf,
   description: (state) => `${titleOf(state)}: pickleball players without an earlier match, by matches played.`,
   head: (state) => ({ parent: seasonParent(state) }),
-  hydrate: 'idle',
   isCompact: true,
   lead: (state) => <SeasonLink season={state} />,
   notes: (state, answer) => (

@@ -10,6 +10,7 @@ import type { BestFragment, SeasonsQuery } from '#features/seasons/web/generated
 import { rangeOfPeriod } from '#web/routing/day-range.ts'
 import { playerPath } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { COUNT } from '#web/ui/table/shared-definitions.ts'
 import classes from './SeasonLists.module.css'
 
 type SeasonRow = SeasonsQuery['seasons']['items'][number]
@@ -55,9 +56,7 @@ const counted = (column: Definition, countOf: (row: SeasonRow) => number, href: 
         href={href(row)}
       />
     ),
-    numeric: true,
-    width: 'small',
-    phone: 'under',
+    ...COUNT,
   }) as const satisfies Column<SeasonRow>
 
 /** Returns a function for columns with the highest value of a record in a season. */

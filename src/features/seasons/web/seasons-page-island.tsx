@@ -22,7 +22,6 @@ export const route = defineNumberedRoute({
   caption: 'All seasons',
   description: 'Pickleball seasons side by side: matches, titles, wins, finals and streaks.',
   canonical: () => SEASONS_PATH,
-  hydrate: 'idle',
   isCompact: true,
   lead: () => 'Calendar years. Select a number to see the list behind it.',
   choices(first, { sanctioningLeagues }) {

@@ -30,7 +30,6 @@ export function listOfSeries<State extends object>(list: 'champions' | 'players'
     head: ({ slug }: OneSeries, answer: SeriesAnswer | undefined) => ({
       parent: { name: nameOf(answer), path: seriesPath(slug) },
     }),
-    hydrate: 'idle' as const,
     isCompact: true as const,
     lead: ({ slug }: OneSeries, { series }: SeriesAnswer) =>
       series && <a href={seriesPath(slug)}>{series.title}: all editions</a>,

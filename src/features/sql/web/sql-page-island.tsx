@@ -34,7 +34,6 @@ export const route = defineRoute({
       ? notFound('SQL queries need a stated license for the data, and this site has none')
       : null,
   head: () => ({ title: 'SQL', description: LEAD, canonical: SQL_PATH }),
-  hydrate: 'idle',
   isAllInPlace: true,
   Page: ({ state: { query } }) => <SqlPage query={query} />,
 })

@@ -1,5 +1,6 @@
 import type { LeagueWhatIfFragment } from '#features/what-if/web/generated/what-if.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { COUNT } from '#web/ui/table/shared-definitions.ts'
 import { formatOdds } from './format-odds.ts'
 
 type Row = LeagueWhatIfFragment['groups'][number]['standings'][number]
@@ -9,9 +10,8 @@ const BEFORE: Column<Row> = {
   header: 'First before',
   tooltip: 'Chance to finish first in the group without the changes',
   cell: ({ first_before }) => formatOdds(first_before),
-  numeric: true,
+  ...COUNT,
   width: 'medium',
-  phone: 'under',
 }
 
 /** Columns of the standings with assumed results. */
@@ -28,18 +28,16 @@ export const LEAGUE_COLUMNS: readonly Column<Row>[] = [
     header: 'Matches',
     tooltip: 'Team matches won and lost, with the results that were set',
     cell: ({ row }) => `${row.fixtures_won}-${row.fixtures_lost}`,
-    numeric: true,
+    ...COUNT,
     width: 'badge',
-    phone: 'under',
   },
   {
     key: 'points',
     header: 'Points',
     tooltip: 'Standings points: 3 for a win, 2 for a win by DreamBreaker, 1 for a loss by DreamBreaker',
     cell: ({ row: { points_at_least: least, points_at_most: most } }) => (least === most ? least : `${least}–${most}`),
-    numeric: true,
+    ...COUNT,
     width: 'badge',
-    phone: 'under',
   },
   BEFORE,
   {

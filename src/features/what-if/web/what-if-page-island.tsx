@@ -93,7 +93,6 @@ export const route = defineRoute({
       noindex: true,
     }
   },
-  hydrate: 'idle',
   isAllInPlace: true,
   Page: WhatIf,
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EventLeagueFragment } from '#features/draws/web/generated/draws.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { COUNT } from '#web/ui/table/shared-definitions.ts'
 
 export type LeagueRow = EventLeagueFragment['groups'][number]['standings'][number]
 
@@ -16,18 +17,16 @@ export const leagueColumns = (teamCell: (row: LeagueRow) => ReactNode): readonly
         {`${won}-${lost}`} {open > 0 && <span className="note nowrap">({open} unknown)</span>}
       </>
     ),
-    numeric: true,
+    ...COUNT,
     width: 'medium',
-    phone: 'under',
   },
   {
     key: 'rubbers',
     header: 'Games',
     tooltip: 'Games won and lost in team matches, without DreamBreakers',
     cell: ({ rubbers_won, rubbers_lost }) => `${rubbers_won}-${rubbers_lost}`,
-    numeric: true,
+    ...COUNT,
     width: 'badge',
-    phone: 'under',
   },
   {
     key: 'points',

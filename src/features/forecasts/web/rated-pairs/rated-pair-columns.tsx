@@ -32,9 +32,8 @@ export const RATED_PAIR_COLUMNS = [
     header: 'Players',
     tooltip: 'The ratings of both players, in the order of the names',
     cell: ({ ratings }) => ratings.map(({ rating }) => formatSigned(rating)).join(' and '),
-    numeric: true,
+    ...COUNT,
     width: 'medium',
-    phone: 'under',
   },
   {
     key: 'matches',

@@ -17,7 +17,6 @@ export function forecastList<State extends ForecastState>(
     path: path as (state: State) => string,
     title: (state: State) => withRange(nameOf(state), state.range, 'ALL_TIME'),
     head: (state: State) => ({ noindex: path({ ...state, page: 1 }) !== path({}) }),
-    hydrate: 'idle' as const,
     rowKey: ({ id }: { id: string }) => id,
   }
 }

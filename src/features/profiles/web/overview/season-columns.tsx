@@ -12,6 +12,7 @@ import { seasonPath } from '#features/match-links/web/season-path.ts'
 import type { CareerSeasonFragment, SeasonRecordFragment } from '#features/profiles/web/generated/career.ts'
 import { type ProfileSide, ratingsPath, WON_MEDALS_PATH, withQuery } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { COUNT, NUMBER } from '#web/ui/table/shared-definitions.ts'
 import { type ComparedColumn, MIN_MATCHES } from './best-seasons.ts'
 import classes from './Seasons.module.css'
 
@@ -125,8 +126,7 @@ const titleColumns = ({ side, isBest }: SeasonsOf): readonly Column<Season>[] =>
         )}
       </Value>
     ),
-    numeric: true,
-    width: 'small',
+    ...NUMBER,
   },
   {
     key: 'finals',
@@ -142,9 +142,7 @@ const titleColumns = ({ side, isBest }: SeasonsOf): readonly Column<Season>[] =>
         />
       </Value>
     ),
-    numeric: true,
-    width: 'small',
-    phone: 'under',
+    ...COUNT,
   },
 ]
 
@@ -182,9 +180,8 @@ const ratingColumns = ({ side, isBest }: SeasonsOf): readonly Column<Season>[] =
         <Ratings season={season} textOf={({ rating }) => formatSigned(rating)} counted="rating" />
       </Value>
     ),
-    numeric: true,
+    ...COUNT,
     width: 'player' in side ? 'small' : 'medium',
-    phone: 'under',
   },
   {
     key: 'rank',
@@ -200,9 +197,8 @@ const ratingColumns = ({ side, isBest }: SeasonsOf): readonly Column<Season>[] =
         />
       </Value>
     ),
-    numeric: true,
+    ...COUNT,
     width: 'player' in side ? 'small' : 'medium',
-    phone: 'under',
   },
 ]
 
@@ -227,9 +223,7 @@ const disciplineColumns = ({ side, gender, isBest }: SeasonsOf): readonly Column
           {formatPercentage(season[discipline].matches_won_percentage)}
         </>
       ),
-      numeric: true,
-      width: 'small',
-      phone: 'under',
+      ...COUNT,
     }
   })
 

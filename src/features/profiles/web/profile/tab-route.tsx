@@ -93,7 +93,6 @@ export function defineTab<State extends TabState, Answer extends TabAnswer, Page
         jsonLd: 'CollectionPage',
       }
     },
-    hydrate: 'idle',
     ...(import.meta.env.SSR && { Frame: profileFrame(tab) }),
     Page({ state, answer }) {
       const profiled = profiledOf(state.side, answer)

@@ -5,6 +5,7 @@ import { measureColumn, recordColumn } from '#features/match-links/web/measure-c
 import { NumberLink } from '#features/match-links/web/NumberLink.tsx'
 import type { SplitRowFragment } from '#features/profiles/web/generated/profile.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
+import { COUNT } from '#web/ui/table/shared-definitions.ts'
 
 type SplitColumn = Column<SplitRowFragment>
 
@@ -59,9 +60,8 @@ const EXPECTED_WINS: SplitColumn = {
   leavesOut: 'Singles, and matches of unknown players.',
   cell: ({ record: { expected_wins, matches_forecast } }) =>
     matches_forecast === 0 ? ABSENT : `${formatAverage(expected_wins)} of ${formatCount(matches_forecast)}`,
-  numeric: true,
+  ...COUNT,
   width: 'medium',
-  phone: 'under',
 }
 
 const othersColumn = (matches: SplitColumnsOf['matches']): SplitColumn => ({
@@ -82,7 +82,6 @@ const othersColumn = (matches: SplitColumnsOf['matches']): SplitColumn => ({
         {others.matches_played > 0 && formatPercentage(others.matches_won_percentage)}
       </>
     ),
-  numeric: true,
+  ...COUNT,
   width: 'medium',
-  phone: 'under',
 })

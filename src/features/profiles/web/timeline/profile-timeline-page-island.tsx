@@ -59,7 +59,6 @@ export const route = defineRoute({
       jsonLd: 'CollectionPage',
     }
   },
-  hydrate: 'idle',
   ...(import.meta.env.SSR && { Frame: profileFrame('timeline') }),
   Page: TimelinePage,
 })
