@@ -13,9 +13,8 @@ import {
   type FollowedTournamentQuery,
   type FollowedTournamentsQueryVariables,
 } from '#features/feeds/web/generated/feeds.ts'
-import { seasonPath } from '#features/match-links/web/season-path.ts'
 import type { RunQuery } from '#web/data/run-query.ts'
-import { TOURNAMENTS_PATH, teamPath, tournamentPath } from '#web/routing/paths.ts'
+import { seasonPath, TOURNAMENTS_PATH, teamPath, tournamentPath } from '#web/routing/paths.ts'
 import { type FollowedEvent, medalEvent, podiumEvents } from './followed-events.ts'
 
 /** The subject of a page that can be followed: a player, a pair, a tournament, a league or a season. */

@@ -5,10 +5,9 @@ import { readGames, STATUS_LABELS } from '#domain/match/match.ts'
 import { ROUND_FACTS } from '#domain/match/round.ts'
 import { teamSlug } from '#domain/names/slug.ts'
 import { SEALED_PATH, sealedFileName } from '#domain/sealed-file-name.ts'
-import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { courtName, formatStartTime } from '#features/matches/web/play/start-time.ts'
 import { plainText } from '#server/request/plain-text.ts'
-import { matchPath, TOURNAMENTS_PATH, teamPath, tournamentPath } from '#web/routing/paths.ts'
+import { matchPath, seasonPath, TOURNAMENTS_PATH, teamPath, tournamentPath } from '#web/routing/paths.ts'
 import type { FollowEventRow } from './follow-event-queries.ts'
 
 /** An event with what is sent about it. */

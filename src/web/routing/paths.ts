@@ -1,4 +1,6 @@
+import type { SeasonList } from '#domain/division/season-list.ts'
 import type { RankingDivision } from '#domain/figures/ranking.ts'
+import { type RecordName, recordSlug } from '#domain/figures/record-name.ts'
 import { isPairSlug } from '#domain/names/slug.ts'
 import { CITE_PATH } from './cite-path.ts'
 
@@ -137,6 +139,24 @@ export function comparePath(one: string, two: string): string {
 
 export function rankingPath(division: RankingDivision): string {
   return `${RANKINGS_PATH}/${division}`
+}
+
+/** Returns the URL of a record's list. */
+export function recordPath(record: RecordName): string {
+  return `${RECORDS_PATH}/${recordSlug(record)}`
+}
+
+/** Returns the path of a season, in all leagues or in the one with a code, by default of its first page. */
+export function seasonPath(year: number, league: string | null = null, list?: SeasonList): string {
+  return ['/season', year, league?.toLowerCase(), list].filter(Boolean).join('/')
+}
+
+/** The lists of a series that have pages of their own: the records of players, and the champions. */
+type SeriesList = 'players' | 'champions'
+
+/** Returns the path of the page of all editions of a tournament, or of one of their lists. */
+export function seriesPath(series: string, list?: SeriesList): string {
+  return ['/series', series, list].filter(Boolean).join('/')
 }
 
 export function ratingsPath(gender: 'men' | 'women'): string {

@@ -5,8 +5,7 @@ import { playedInput, rankedInput } from '#web/list-page/filter-choices.ts'
 import { choice, defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
 import { days, rangeInput } from '#web/routing/day-range.ts'
 import { KIND, kindInput } from '#web/routing/kind.ts'
-import { RECORDS_PATH, withQuery } from '#web/routing/paths.ts'
-import { recordPath } from './record-path.ts'
+import { RECORDS_PATH, recordPath, withQuery } from '#web/routing/paths.ts'
 
 /** Maximum number of holders that the record book names for one record. */
 export const HOLDERS = 3

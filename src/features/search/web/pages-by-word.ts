@@ -1,6 +1,5 @@
 import { MLP_TEAMS } from '#domain/division/league-teams.ts'
 import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
-import { type RecordName, recordSlug } from '#domain/figures/record-name.ts'
 import { searchWords } from '#domain/names/search-text.ts'
 import { cleanSearch } from '#domain/names/typed-search.ts'
 import type { SearchQuery } from '#features/search/web/generated/search.ts'
@@ -23,6 +22,7 @@ import {
   RESULTS_PATH,
   rankingPath,
   ratingsPath,
+  recordPath,
   SEASONS_PATH,
   TOP_EVENTS_PATH,
   TOURNAMENTS_PATH,
@@ -36,8 +36,6 @@ export interface FoundPage {
   label: string
   href: string
 }
-
-const recordPath = (record: RecordName) => `${RECORDS_PATH}/${recordSlug(record)}`
 
 /** A page, with words that people type for it in addition to the words of its label. */
 type NamedPage = readonly [label: string, href: string, words: string]

@@ -1,4 +1,4 @@
-import { seasonPath } from '#features/match-links/web/season-path.ts'
+import { seasonPath } from '#web/routing/paths.ts'
 import { Chips } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
 import { Follow } from '#web/ui/controls/Follow.tsx'

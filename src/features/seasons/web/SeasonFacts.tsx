@@ -1,9 +1,9 @@
 import { formatCount } from '#domain/format/format.ts'
 import { NumberLink, SourceLink } from '#features/match-links/web/NumberLink.tsx'
 import { inRange } from '#features/match-links/web/number-matches.ts'
-import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { RECORDS_ADDRESS, recordsPath } from '#features/records/web/record-address.ts'
 import type { SeasonQuery } from '#features/seasons/web/generated/seasons.ts'
+import { seasonPath } from '#web/routing/paths.ts'
 import { isFirstSeason, type Season } from './season-address.ts'
 
 /** The size of a season. Each number opens its list. */

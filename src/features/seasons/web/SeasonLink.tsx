@@ -1,4 +1,4 @@
-import { seasonPath } from '#features/match-links/web/season-path.ts'
+import { seasonPath } from '#web/routing/paths.ts'
 import { type Season, seasonName } from './season-address.ts'
 
 /** Returns the season's page, as the parent of its lists in the breadcrumbs. */

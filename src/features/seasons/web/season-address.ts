@@ -1,7 +1,7 @@
 import { isLeagueCode } from '#domain/division/league.ts'
 import type { SeasonList } from '#domain/division/season-list.ts'
-import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { type ChosenRange, rangeOfPeriod } from '#web/routing/day-range.ts'
+import { seasonPath } from '#web/routing/paths.ts'
 import { notFound, type PageError, type PageRequest, type Redirect } from '#web/routing/route.tsx'
 
 /** A season as in the path of its pages: a calendar year, in all leagues or in one. */

@@ -1,7 +1,7 @@
 import { formatCount, formatQuantity } from '#domain/format/format.ts'
-import { seasonPath } from '#features/match-links/web/season-path.ts'
 import { SeasonDocument, type SeasonQuery } from '#features/seasons/web/generated/seasons.ts'
 import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
+import { seasonPath } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'

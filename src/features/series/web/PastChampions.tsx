@@ -1,10 +1,9 @@
 import { dayParts } from '#domain/days/day.ts'
 import { formatCount } from '#domain/format/format.ts'
-import { seriesPath } from '#features/match-links/web/series-path.ts'
 import type { ChampionsRowFragment } from '#features/seasons/web/generated/seasons.ts'
 import { ChampionsAndScore } from '#features/seasons/web/Title.tsx'
 import cards from '#features/seasons/web/TitleCards.module.css'
-import { tournamentPath, withQuery } from '#web/routing/paths.ts'
+import { seriesPath, tournamentPath, withQuery } from '#web/routing/paths.ts'
 import { championsByEvent } from './past-champions.ts'
 
 interface PastChampionsProps {

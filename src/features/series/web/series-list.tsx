@@ -1,7 +1,6 @@
 import { isSlug } from '#domain/names/slug.ts'
-import { seriesPath } from '#features/match-links/web/series-path.ts'
 import type { Address } from '#web/routing/address.ts'
-import { withQuery } from '#web/routing/paths.ts'
+import { seriesPath, withQuery } from '#web/routing/paths.ts'
 import { notFound, type PageRequest } from '#web/routing/route.tsx'
 
 /** The series that a page is about. */
