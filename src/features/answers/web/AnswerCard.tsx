@@ -1,5 +1,6 @@
 import type { AnswerCardFragment } from '#features/answers/web/generated/answer.ts'
 import { searchPath } from '#web/routing/paths.ts'
+import { Buttons } from '#web/ui/controls/Buttons.tsx'
 import { CopyLink } from '#web/ui/controls/CopyLink.tsx'
 import { Island as SharePicture } from '#web/ui/controls/share-picture-island.tsx'
 import classes from './AnswerCard.module.css'
@@ -37,15 +38,10 @@ export function AnswerCard({ question, answer }: { question: string; answer: Ans
           ))}
       </ul>
       {follow_ups.length > 0 && (
-        <ul className="row" aria-label={value === null ? 'Questions that have an answer' : 'Questions to ask next'}>
-          {follow_ups.map(({ label, question }) => (
-            <li key={question}>
-              <a className="button" href={searchPath(question)}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Buttons
+          label={value === null ? 'Questions that have an answer' : 'Questions to ask next'}
+          links={follow_ups.map(({ label, question: next }) => ({ label, href: searchPath(next) }))}
+        />
       )}
     </section>
   )

@@ -3,7 +3,9 @@ import { formatEvent, formatTeam } from '#domain/format/format.ts'
 import type { HomeQuery, HomeTournamentFragment } from '#features/home/web/generated/home.ts'
 import { shortSide } from '#features/matches/web/match-text.ts'
 import type { ShortNamedTeamFragment } from '#features/names/web/generated/names.ts'
-import { playerPath, TOURNAMENTS_PATH, teamPath, tournamentPath } from '#web/routing/paths.ts'
+import { PlayerLinks } from '#features/names/web/Identity.tsx'
+import { playersOf } from '#features/names/web/players-of.ts'
+import { TOURNAMENTS_PATH, teamPath, tournamentPath } from '#web/routing/paths.ts'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { Tag } from '#web/ui/text/Tag.tsx'
@@ -88,7 +90,9 @@ function Champions({ podiums }: { podiums: readonly Podium[] }) {
             <dt>
               <Tag facts={{ label, short }} name={`${name}, champions`} />
             </dt>
-            <dd>{event_division === 'MLP' ? <Squad teams={gold} /> : <Teams teams={gold} />}</dd>
+            <dd>
+              {event_division === 'MLP' ? <PlayerLinks players={gold.flatMap(playersOf)} /> : <Teams teams={gold} />}
+            </dd>
           </div>
         )
       })}
@@ -96,24 +100,10 @@ function Champions({ podiums }: { podiums: readonly Podium[] }) {
   )
 }
 
-const playersOf = ({ player_one, player_two }: ShortNamedTeamFragment) =>
-  player_two ? [player_one, player_two] : [player_one]
-
 function Teams({ teams }: { teams: readonly ShortNamedTeamFragment[] }) {
   return teams.map((team) => (
     <a key={team.team_slug} href={teamPath(team.team_slug)} title={formatTeam(team)}>
       {shortSide({ players: playersOf(team) })}
     </a>
-  ))
-}
-
-/** The players of a winning team of several pairs, each listed once. */
-function Squad({ teams }: { teams: readonly ShortNamedTeamFragment[] }) {
-  const each = [...new Map(teams.flatMap(playersOf).map((player) => [player.player_slug, player])).values()]
-  return each.map(({ player_slug, name }, index) => (
-    <span key={player_slug}>
-      {index > 0 && ', '}
-      <a href={playerPath(player_slug)}>{name}</a>
-    </span>
   ))
 }

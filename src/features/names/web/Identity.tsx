@@ -1,16 +1,31 @@
+import type { ComponentProps } from 'react'
 import type { PicturedPlayerFragment } from '#features/names/web/generated/names.ts'
-import { playerPath, teamPath, tournamentPath } from '#web/routing/paths.ts'
+import { leaguePath, playerPath, teamPath, tournamentPath } from '#web/routing/paths.ts'
 import { Avatar } from './Avatar.tsx'
 import classes from './Identity.module.css'
 
-/** Picture and name of a player, leading to the player's page. */
-export function PlayerIdentity({ player }: { player: PicturedPlayerFragment }) {
+interface IdentityProps extends ComponentProps<typeof Avatar> {
+  href: string
+  /** The text next to the picture, by default the name that belongs to it. */
+  label?: string
+}
+
+function Identity({ href, label, ...picture }: IdentityProps) {
   return (
-    <a href={playerPath(player.player_slug)} className={classes.identity} data-picture>
-      <Avatar name={player.name} src={player.profile_image_url} />
-      <span>{player.name}</span>
+    <a href={href} className={classes.identity} data-picture>
+      <Avatar {...picture} />
+      <span>{label ?? picture.name}</span>
     </a>
   )
+}
+
+/** Picture and name of a player, leading to the player's page. */
+export function PlayerIdentity({
+  player: { player_slug, name, profile_image_url },
+}: {
+  player: PicturedPlayerFragment
+}) {
+  return <Identity href={playerPath(player_slug)} name={name} src={profile_image_url} />
 }
 
 interface NamedTournament {
@@ -21,12 +36,20 @@ interface NamedTournament {
 
 /** Logo and title of a tournament, leading to the tournament's page. */
 export function TournamentIdentity({ tournament }: { tournament: NamedTournament }) {
-  return (
-    <a href={tournamentPath(tournament.tournament_slug)} className={classes.identity} data-picture>
-      <Avatar name={tournament.title_display} src={tournament.logo_url} shape="square" />
-      <span>{tournament.title_display}</span>
-    </a>
-  )
+  const { tournament_slug, title_display, logo_url } = tournament
+  return <Identity href={tournamentPath(tournament_slug)} name={title_display} src={logo_url} shape="square" />
+}
+
+interface LeagueTeam {
+  name: string
+  event: { event_slug: string; tournament: NamedTournament }
+}
+
+/** Logo of a tournament and name of a team of its league, leading to the league's standings. */
+export function LeagueTeamIdentity({ team: { name, event } }: { team: LeagueTeam }) {
+  const { tournament_slug, title_display, logo_url } = event.tournament
+  const href = leaguePath(tournament_slug, event.event_slug)
+  return <Identity href={href} name={title_display} src={logo_url} shape="square" label={name} />
 }
 
 interface NamedTeam {
@@ -61,6 +84,17 @@ export function PairIdentity({ team: { team_slug, player_one, player_two } }: { 
       </span>
     </a>
   )
+}
+
+/** The names of players, each once and leading to the player's page. */
+export function PlayerLinks({ players }: { players: readonly NamedPlayer[] }) {
+  const names = new Map(players.map(({ player_slug, name }) => [player_slug, name]))
+  return [...names].map(([slug, name], index) => (
+    <span key={slug}>
+      {index > 0 && ', '}
+      <a href={playerPath(slug)}>{name}</a>
+    </span>
+  ))
 }
 
 interface TeamLinkProps {

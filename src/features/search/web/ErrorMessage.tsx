@@ -1,4 +1,5 @@
 import { PLAYERS_PATH, RANKINGS_PATH, RESULTS_PATH, TOURNAMENTS_PATH } from '#web/routing/paths.ts'
+import { Buttons } from '#web/ui/controls/Buttons.tsx'
 import classes from './ErrorMessage.module.css'
 import { Island as SearchCombobox } from './search-island.tsx'
 
@@ -17,15 +18,7 @@ export function ErrorMessage({ sentence, description }: { sentence: string; desc
       <h1>{sentence}</h1>
       <p>{description}</p>
       <SearchCombobox look="page" />
-      <ul className={`row ${classes.links}`}>
-        {LINKS.map(({ label, href }) => (
-          <li key={href}>
-            <a className="button" href={href}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Buttons className={`row ${classes.links}`} links={LINKS} />
     </div>
   )
 }

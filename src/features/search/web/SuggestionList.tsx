@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatDayRange, formatSide } from '#domain/format/format.ts'
 import { Avatar } from '#features/names/web/Avatar.tsx'
 import { Flag } from '#features/names/web/Flag.tsx'
 import { SearchIcon } from '#web/ui/controls/SearchIcon.tsx'
@@ -68,60 +67,15 @@ function Group({ id, label, children }: { id: string; label: string | null; chil
   )
 }
 
-function Content({ suggestion }: { suggestion: Suggestion }): ReactNode {
-  switch (suggestion.kind) {
-    case 'player': {
-      const { name, profile_image_url, country_code } = suggestion.player
-      return (
-        <>
-          <Avatar name={name} src={profile_image_url} />
-          <span className={classes.name}>{name}</span>
-          {country_code && <Flag code={country_code} />}
-        </>
-      )
-    }
-    case 'tournament': {
-      const { title_display, logo_url, start_date, end_date } = suggestion.tournament
-      return (
-        <>
-          <Avatar name={title_display} src={logo_url} shape="square" />
-          <span className={classes.name}>{title_display}</span>
-          <span className={`note ${classes.note}`}>{formatDayRange(start_date, end_date)}</span>
-        </>
-      )
-    }
-    case 'team': {
-      const players = [suggestion.team.player_one, suggestion.team.player_two].filter((player) => player !== null)
-      return (
-        <>
-          <span className={classes.pair}>
-            {players.map(({ name, profile_image_url }) => (
-              <Avatar key={name} name={name} src={profile_image_url} />
-            ))}
-          </span>
-          <span className={classes.name}>{formatSide({ players })}</span>
-        </>
-      )
-    }
-    case 'league team': {
-      const { name, event } = suggestion.team
-      const { title_display, logo_url } = event.tournament
-      return (
-        <>
-          <Avatar name={title_display} src={logo_url} shape="square" />
-          <span className={classes.name}>{name}</span>
-          <span className={`note ${classes.note}`}>{title_display}</span>
-        </>
-      )
-    }
-    case 'page':
-      return <span className={classes.name}>{suggestion.label}</span>
-    case 'all':
-      return (
-        <>
-          <SearchIcon className={classes.glass} />
-          <span className={classes.name}>All results for “{suggestion.text}”</span>
-        </>
-      )
-  }
+function Content({ suggestion: { label, pictures = [], country, note, isAll } }: { suggestion: Suggestion }) {
+  const avatars = pictures.map((picture) => <Avatar key={picture.name} {...picture} />)
+  return (
+    <>
+      {isAll && <SearchIcon className={classes.glass} />}
+      {avatars.length > 1 ? <span className={classes.pair}>{avatars}</span> : avatars}
+      <span className={classes.name}>{label}</span>
+      {country && <Flag code={country} />}
+      {note && <span className={`note ${classes.note}`}>{note}</span>}
+    </>
+  )
 }

@@ -1,8 +1,7 @@
 import { formatQuantity } from '#domain/format/format.ts'
 import { AnswerCard } from '#features/answers/web/AnswerCard.tsx'
 import { Flag } from '#features/names/web/Flag.tsx'
-import { PairIdentity, PlayerIdentity, TournamentIdentity } from '#features/names/web/Identity.tsx'
-import { LeagueTeamIdentity } from '#features/names/web/LeagueTeamIdentity.tsx'
+import { LeagueTeamIdentity, PairIdentity, PlayerIdentity, TournamentIdentity } from '#features/names/web/Identity.tsx'
 import {
   type BestPlayersFragment,
   type LeagueTeamFragment,
@@ -21,6 +20,7 @@ import {
 } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { useSite } from '#web/routing/site-context.ts'
+import { Buttons } from '#web/ui/controls/Buttons.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { DateRange } from '#web/ui/text/DateRange.tsx'
 import { LeagueBadge } from '#web/ui/text/LeagueBadge.tsx'
@@ -202,18 +202,4 @@ function playerResult(player: SearchQuery['search']['players'][number]) {
     identity: <PlayerIdentity player={player} />,
     facts: [country_code && <Flag code={country_code} />, formatQuantity(total_matches_played, 'match', 'matches')],
   }
-}
-
-function Buttons({ label, links }: { label?: string; links: readonly { label: string; href: string }[] }) {
-  return (
-    <ul className="row" aria-label={label}>
-      {links.map((link) => (
-        <li key={link.href}>
-          <a className="button" href={link.href}>
-            {link.label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
 }

@@ -1,4 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { formatDayRange, formatTeam } from '#domain/format/format.ts'
+import type { Avatar } from '#features/names/web/Avatar.tsx'
+import { playersOf } from '#features/names/web/players-of.ts'
 import { SuggestionsDocument, type SuggestionsQuery } from '#features/search/web/generated/suggestions.ts'
 import { valueQuery } from '#web/data/query.ts'
 import { useRequested } from '#web/data/responses.ts'
@@ -12,13 +15,23 @@ const DEBOUNCE_MILLISECONDS = 300
 type Found = SuggestionsQuery['search']
 
 /** One suggestion, with the page that it leads to. */
-export type Suggestion =
-  | { kind: 'player'; href: string; player: Found['players'][number] }
-  | { kind: 'tournament'; href: string; tournament: Found['tournaments'][number] }
-  | { kind: 'team'; href: string; team: Found['teams'][number] }
-  | { kind: 'league team'; href: string; team: Found['league_teams'][number] }
-  | { kind: 'page'; href: string; label: string }
-  | { kind: 'all'; href: string; text: string }
+export interface Suggestion {
+  href: string
+  label: string
+  /** Pictures before the label. */
+  pictures?: readonly ComponentProps<typeof Avatar>[]
+  /** Code of a player's country. */
+  country?: string | null
+  /** Text after the label, such as the days of a tournament. */
+  note?: string
+  /** The kind and the slug of a name that fields take. */
+  named?: { kind: NamedKind; slug: string }
+  /** True for the page with all results. */
+  isAll?: true
+}
+
+/** The kinds of names that fields take. */
+export type NamedKind = 'player' | 'team' | 'tournament'
 
 export interface SuggestionGroup {
   /** Kind of the suggestion; null for a suggestion of no kind. */
@@ -73,38 +86,23 @@ function suggestionsOf(text: string, { answer, search }: SuggestionsQuery, siteN
     : besidePages(pages, search)
   const results: Suggestion =
     answer.value === null
-      ? { kind: 'all', href: searchPath(text), text }
-      : { kind: 'page', href: searchPath(text), label: answer.text }
-  const questions = answer.suggestions.map(
-    ({ label, question }): Suggestion => ({ kind: 'page', href: searchPath(question), label }),
-  )
+      ? { href: searchPath(text), label: `All results for “${text}”`, isAll: true }
+      : { href: searchPath(text), label: answer.text }
+  const questions = answer.suggestions.map(({ label, question }) => ({ href: searchPath(question), label }))
   const groups: SuggestionGroup[] = [
     { label: 'Answer', suggestions: answer.value === null ? [] : [results] },
     { label: 'Questions', suggestions: questions },
-    { label: 'Pages', suggestions: pages.map((page) => ({ kind: 'page', ...page })) },
+    { label: 'Pages', suggestions: pages },
     {
       label: by === 'NEAREST' ? 'Similar players' : 'Players',
-      suggestions: players.map((player) => ({ kind: 'player', href: playerPath(player.player_slug), player })),
+      suggestions: players.map(ofPlayer),
     },
     {
       label: by === 'NEAREST' ? 'Similar tournaments' : 'Tournaments',
-      suggestions: tournaments.map((tournament) => ({
-        kind: 'tournament',
-        href: tournamentPath(tournament.tournament_slug),
-        tournament,
-      })),
+      suggestions: tournaments.map(ofTournament),
     },
-    {
-      label: 'Pairs',
-      suggestions: teams.map((team) => ({ kind: 'team', href: teamPath(team.team_slug), team })),
-    },
-    {
-      label: 'League teams',
-      suggestions: league_teams.map((team) => {
-        const { event_slug, tournament } = team.event
-        return { kind: 'league team', href: leaguePath(tournament.tournament_slug, event_slug), team }
-      }),
-    },
+    { label: 'Pairs', suggestions: teams.map(ofTeam) },
+    { label: 'League teams', suggestions: league_teams.map(ofLeagueTeam) },
   ]
   const found = groups.filter(({ suggestions }) => suggestions.length > 0)
   if (found.length === 0) return { status: 'nothing found' }
@@ -114,3 +112,36 @@ function suggestionsOf(text: string, { answer, search }: SuggestionsQuery, siteN
     groups: answer.value === null ? [...found, { label: null, suggestions: [results] }] : found,
   }
 }
+
+const ofPlayer = ({ player_slug, name, profile_image_url, country_code }: Found['players'][number]): Suggestion => ({
+  href: playerPath(player_slug),
+  label: name,
+  pictures: [{ name, src: profile_image_url }],
+  country: country_code,
+  named: { kind: 'player', slug: player_slug },
+})
+
+const logoOf = ({ title_display, logo_url }: { title_display: string; logo_url: string | null }) =>
+  ({ name: title_display, src: logo_url, shape: 'square' }) as const
+
+const ofTournament = (tournament: Found['tournaments'][number]): Suggestion => ({
+  href: tournamentPath(tournament.tournament_slug),
+  label: tournament.title_display,
+  pictures: [logoOf(tournament)],
+  note: formatDayRange(tournament.start_date, tournament.end_date),
+  named: { kind: 'tournament', slug: tournament.tournament_slug },
+})
+
+const ofTeam = (team: Found['teams'][number]): Suggestion => ({
+  href: teamPath(team.team_slug),
+  label: formatTeam(team),
+  pictures: playersOf(team).map(({ name, profile_image_url }) => ({ name, src: profile_image_url })),
+  named: { kind: 'team', slug: team.team_slug },
+})
+
+const ofLeagueTeam = ({ name, event: { event_slug, tournament } }: Found['league_teams'][number]): Suggestion => ({
+  href: leaguePath(tournament.tournament_slug, event_slug),
+  label: name,
+  pictures: [logoOf(tournament)],
+  note: tournament.title_display,
+})

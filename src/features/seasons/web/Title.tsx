@@ -1,8 +1,8 @@
-import { isScoreUnknown, MatchScore } from '#features/matches/web/MatchScore.tsx'
+import { FinalLink } from '#features/matches/web/MatchScore.tsx'
 import { gamesFrom } from '#features/matches/web/match-sides.ts'
-import { TeamLink } from '#features/names/web/Identity.tsx'
+import { PlayerLinks, TeamLink } from '#features/names/web/Identity.tsx'
+import { playersOf } from '#features/names/web/players-of.ts'
 import type { ChampionsRowFragment } from '#features/seasons/web/generated/seasons.ts'
-import { matchPath, playerPath } from '#web/routing/paths.ts'
 import classes from './SeasonChampions.module.css'
 
 type Final = NonNullable<ChampionsRowFragment['final']>
@@ -10,21 +10,12 @@ type Final = NonNullable<ChampionsRowFragment['final']>
 /** The champions of an event; the players of a league's winning team, each once. */
 export function ChampionNames({ title: { event_division, teams } }: { title: ChampionsRowFragment }) {
   if (event_division !== 'MLP') return teams.map((team) => <TeamLink key={team.team_slug} team={team} />)
-  const players = teams.flatMap(({ player_one, player_two }) => (player_two ? [player_one, player_two] : [player_one]))
-  const each = [...new Map(players.map((player) => [player.player_slug, player])).values()]
-  return each.map(({ player_slug, name }, index) => (
-    <span key={player_slug}>
-      {index > 0 && ', '}
-      <a href={playerPath(player_slug)}>{name}</a>
-    </span>
-  ))
+  return <PlayerLinks players={teams.flatMap(playersOf)} />
 }
 
 /** The score of a final, which opens the match. */
 export function FinalScore({ final: { id, status, winning_team, games_ordered } }: { final: Final }) {
-  const games = gamesFrom({ games_ordered }, winning_team ?? 'ONE')
-  if (isScoreUnknown({ status, games })) return <a href={matchPath(id)}>Final</a>
-  return <MatchScore id={id} status={status} games={games} isText />
+  return <FinalLink final={{ id, status, games: gamesFrom({ games_ordered }, winning_team ?? 'ONE') }} />
 }
 
 /** The champions of an event, with the score of the final if it is known. */

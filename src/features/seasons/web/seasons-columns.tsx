@@ -4,10 +4,11 @@ import { formatCount } from '#domain/format/format.ts'
 import { matchesPath } from '#features/match-links/web/matches-path.ts'
 import { SourceLink } from '#features/match-links/web/NumberLink.tsx'
 import { inRange } from '#features/match-links/web/number-matches.ts'
+import { PlayerLinks } from '#features/names/web/Identity.tsx'
 import { RECORDS_ADDRESS, recordsPath } from '#features/records/web/record-address.ts'
 import type { BestFragment, SeasonsQuery } from '#features/seasons/web/generated/seasons.ts'
 import { rangeOfPeriod } from '#web/routing/day-range.ts'
-import { playerPath, seasonPath } from '#web/routing/paths.ts'
+import { seasonPath } from '#web/routing/paths.ts'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
 import { COUNT } from '#web/ui/table/shared-definitions.ts'
 import classes from './SeasonLists.module.css'
@@ -31,12 +32,7 @@ function BestCell({ best, counted, href }: BestCellProps) {
       <span className={classes.best}>
         <SourceLink text={formatCount(value)} counted={counted} href={href} />
       </span>{' '}
-      {players.map(({ player_slug, name }, index) => (
-        <span key={player_slug}>
-          {index > 0 && ', '}
-          <a href={playerPath(player_slug)}>{name}</a>
-        </span>
-      ))}
+      <PlayerLinks players={players} />
       {holders > players.length && ' and others'}
     </>
   )

@@ -1,12 +1,13 @@
 import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
 import { formatEvent } from '#domain/format/format.ts'
 import { drawAddress, type TournamentState, WHOLE_DRAW } from '#features/draws/web/draw-address.ts'
-import { gamesFrom } from '#features/matches/web/match-sides.ts'
 import { Faces } from '#features/names/web/Avatar.tsx'
+import { playersOf } from '#features/names/web/players-of.ts'
 import type { FinalMatchFragment, TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
 import { teamPath } from '#web/routing/paths.ts'
 import { disciplineColor, Tag } from '#web/ui/text/Tag.tsx'
 import classes from './Champions.module.css'
+import { championsFinal } from './champions-final.ts'
 
 type Podium = NonNullable<NonNullable<TournamentQuery['tournament']>['podiums']>[number]
 
@@ -28,7 +29,7 @@ export function Champions({ state, podiums, finals, shown }: ChampionsProps) {
       {withChampions(podiums).map(({ event, event_division, gold: [team] }) => {
         const facts = EVENT_DIVISION_FACTS[event_division]
         if (!team) return null
-        const players = [team.player_one, team.player_two].filter((player) => player !== null)
+        const players = playersOf(team)
         const isShown = event !== null && event.event_slug === shown
         return (
           <li
@@ -49,21 +50,14 @@ export function Champions({ state, podiums, finals, shown }: ChampionsProps) {
                 <span key={player_slug}>{name} </span>
               ))}
             </a>
-            <small>{scoreOf(finals, event?.event_slug, team.team_slug)}</small>
+            <small>
+              {championsFinal(finals, event?.event_slug, team.team_slug)
+                ?.games.map(({ scored, lost }) => `${scored}-${lost}`)
+                .join(' ')}
+            </small>
           </li>
         )
       })}
     </ul>
   )
-}
-
-/** Returns the games of the final that the champions won; empty if they are not known. */
-function scoreOf(finals: readonly FinalMatchFragment[], event: string | undefined, champions: string): string {
-  const final = finals.find((match) => match.event.event_slug === event)
-  if (final?.winning_team == null) return ''
-  const winner = final.winning_team === 'ONE' ? final.team_one_slug : final.team_two_slug
-  if (winner !== champions) return ''
-  return gamesFrom(final, final.winning_team)
-    .map(({ scored, lost }) => `${scored}-${lost}`)
-    .join(' ')
 }

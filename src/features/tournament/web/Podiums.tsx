@@ -2,17 +2,16 @@ import { EVENT_DIVISION_FACTS } from '#domain/division/division.ts'
 import { MEDAL_FIELDS, MEDALS } from '#domain/division/medal.ts'
 import { formatEvent } from '#domain/format/format.ts'
 import { drawAddress, type TournamentState, WHOLE_DRAW } from '#features/draws/web/draw-address.ts'
-import { isScoreUnknown, MatchScore } from '#features/matches/web/MatchScore.tsx'
-import { gamesFrom } from '#features/matches/web/match-sides.ts'
+import { FinalLink, isScoreUnknown } from '#features/matches/web/MatchScore.tsx'
 import type { NamedTeamFragment } from '#features/names/web/generated/names.ts'
 import { TeamNames } from '#features/names/web/Identity.tsx'
 import type { FinalMatchFragment, TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
-import { comparePath, drawPath, matchPath, teamPath } from '#web/routing/paths.ts'
+import { comparePath, drawPath, teamPath } from '#web/routing/paths.ts'
 import { MedalMark } from '#web/ui/text/MedalMark.tsx'
+import { championsFinal } from './champions-final.ts'
 import classes from './Podiums.module.css'
 
 type Podium = NonNullable<NonNullable<TournamentQuery['tournament']>['podiums']>[number]
-type PodiumTeam = NamedTeamFragment
 
 interface PodiumsProps {
   state: TournamentState
@@ -70,7 +69,7 @@ function PodiumTitle({ state, podium: { event, event_division }, named }: Podium
 }
 
 /** Returns the URL of a team's path through the draw, or of the team's page if no match of the event is known. */
-function pathAddress(state: TournamentState, { event }: Podium, { team_slug }: PodiumTeam): string {
+function pathAddress(state: TournamentState, { event }: Podium, { team_slug }: NamedTeamFragment): string {
   return event === null ? teamPath(team_slug) : drawPath(state.slug, event.event_slug, team_slug)
 }
 
@@ -82,25 +81,15 @@ function FinalScore({
 }: {
   finals: readonly FinalMatchFragment[]
   podium: Podium
-  champion: PodiumTeam
+  champion: NamedTeamFragment
 }) {
-  const final = finals.find((match) => match.event.event_slug === event?.event_slug)
+  const final = championsFinal(finals, event?.event_slug, champion.team_slug)
   if (final === undefined) return null
-  const winner = final.winning_team === 'ONE' ? final.team_one_slug : final.team_two_slug
-  if (final.winning_team === null || winner !== champion.team_slug) return null
-  const games = gamesFrom(final, final.winning_team)
   return (
     <span className={`note ${classes.score}`}>
       <span className="visually-hidden">, </span>
-      {isScoreUnknown({ status: final.status, games }) ? (
-        <a href={matchPath(final.id)}>Final</a>
-      ) : (
-        <>
-          <span className="visually-hidden">final: </span>
-          <MatchScore id={final.id} status={final.status} games={games} isText />
-        </>
-      )}{' '}
-      <a href={comparePath(final.team_one_slug, final.team_two_slug)}>Head-to-head</a>
+      {!isScoreUnknown(final) && <span className="visually-hidden">final: </span>}
+      <FinalLink final={final} /> <a href={comparePath(final.team_one_slug, final.team_two_slug)}>Head-to-head</a>
     </span>
   )
 }

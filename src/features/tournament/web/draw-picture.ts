@@ -10,6 +10,7 @@ import {
   formatTeam,
 } from '#domain/format/format.ts'
 import { roundHeading } from '#domain/match/round.ts'
+import { playersOf } from '#features/names/web/players-of.ts'
 import type { TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
 import { tournamentPath, withQuery } from '#web/routing/paths.ts'
 import type { Picture, PictureRow } from '#web/routing/picture.ts'
@@ -51,12 +52,11 @@ export function championsPicture({
 }: Tournament): Partial<Picture> | null {
   const rows = withChampions(podiums).flatMap(({ event_division, gold: [team] }) => {
     if (!team) return []
-    const players = [team.player_one, team.player_two].flatMap((player) => player ?? [])
     return [
       {
         label: EVENT_DIVISION_FACTS[event_division].short,
         name: formatTeam(team),
-        players,
+        players: playersOf(team),
         values: [],
         isStrong: true,
       },

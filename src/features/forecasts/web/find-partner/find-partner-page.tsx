@@ -5,6 +5,7 @@ import { defineAddress, type StateOf, TEXT } from '#web/routing/address.ts'
 import { PARTNER_FINDER_PATH, partnerFinderPath } from '#web/routing/paths.ts'
 import { defineRoute, redirectTo } from '#web/routing/route.tsx'
 import { AddressForm } from '#web/ui/controls/AddressForm.tsx'
+import { Buttons } from '#web/ui/controls/Buttons.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './find-partner.module.css'
@@ -52,15 +53,12 @@ function RatedPlayers({ title, list: { edges } }: { title: string; list: FindPar
   if (edges.length === 0) return null
   return (
     <Section title={title}>
-      <ul className="row">
-        {edges.map(({ node: { player } }) => (
-          <li key={player.player_slug}>
-            <a className="button" href={partnerFinderPath(player.player_slug)}>
-              {player.name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Buttons
+        links={edges.map(({ node: { player } }) => ({
+          label: player.name,
+          href: partnerFinderPath(player.player_slug),
+        }))}
+      />
     </Section>
   )
 }
