@@ -1,14 +1,14 @@
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import type { SplitBy } from '#domain/match/split.ts'
 import { EVENT_TEAM_SORTS, type EventTeamSort } from '#features/event-teams/web/event-team-sorts.ts'
-import { EventTeamsDocument } from '#features/event-teams/web/generated/event-team.ts'
-import { ListedMatchesDocument } from '#features/matches/web/generated/listed-matches.ts'
+import { EventTeamsDocument, type EventTeamsQuery } from '#features/event-teams/web/generated/event-team.ts'
+import { ListedMatchesDocument, type ListedMatchesQuery } from '#features/matches/web/generated/listed-matches.ts'
 import { SplitsDocument } from '#features/profiles/web/generated/splits.ts'
 import { isSide, ownerOf, profileIn, profileOutcome, slugOf } from '#features/profiles/web/profile/profile.ts'
 import { valueQuery } from '#web/data/query.ts'
 import { playedInput } from '#web/list-page/filter-choices.ts'
 import { undatedInput } from '#web/list-page/undated.ts'
-import { type AddressQuery, choice, defineAddress, ORDER, PAGE, type StateOf, within } from '#web/routing/address.ts'
+import { choice, defineAddress, ORDER, PAGE, type StateOf, within } from '#web/routing/address.ts'
 import { days, rangeInput, rangeOfPeriod } from '#web/routing/day-range.ts'
 import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
 import { type PageError, type PageRequest, type Redirect, redirectTo } from '#web/routing/route.tsx'
@@ -16,15 +16,17 @@ import { EVENT_TEAMS_PER_PAGE, MATCHES_PER_PAGE } from '#web/ui/table/page-sizes
 
 const DEFAULT_SORT: EventTeamSort = 'tournament_start_date'
 
-const RANGE = defineAddress({ range: days(PAGE_DEFAULT_PERIOD) })
-const TABLES = defineAddress({ sort: choice(EVENT_TEAM_SORTS, DEFAULT_SORT), order: ORDER })
+const ADDRESS = defineAddress({
+  range: days(PAGE_DEFAULT_PERIOD),
+  sort: choice(EVENT_TEAM_SORTS, DEFAULT_SORT),
+  order: ORDER,
+  events_page: PAGE,
+  matches_page: PAGE,
+})
 
 /** The state of a profile's first page, as in its URL. */
-export interface OverviewState extends StateOf<typeof RANGE>, StateOf<typeof TABLES> {
+export interface OverviewState extends StateOf<typeof ADDRESS> {
   side: ProfileSide
-  /** Pages of the two numbered tables, from 1. */
-  eventsPage: number
-  matchesPage: number
 }
 
 function overviewIn({ params, search }: PageRequest) {
@@ -33,31 +35,12 @@ function overviewIn({ params, search }: PageRequest) {
 }
 
 /** Returns the state of a side's page with this query. */
-export function overviewOf(side: ProfileSide, search: URLSearchParams): OverviewState {
-  return {
-    side,
-    ...RANGE.read(search),
-    ...TABLES.read(search),
-    eventsPage: PAGE.read(search, 'events_page'),
-    matchesPage: PAGE.read(search, 'matches_page'),
-  }
-}
+export const overviewOf = (side: ProfileSide, search: URLSearchParams): OverviewState => ({
+  side,
+  ...ADDRESS.read(search),
+})
 
-/** Returns the query parameters of the two tables. */
-export function tablesQuery(state: OverviewState): AddressQuery {
-  return {
-    ...TABLES.query(state),
-    ...PAGE.write(state.eventsPage, 'events_page'),
-    ...PAGE.write(state.matchesPage, 'matches_page'),
-  }
-}
-
-/** Returns the query parameters of the page. */
-function overviewQuery(state: OverviewState): AddressQuery {
-  return { ...RANGE.query(state), ...tablesQuery(state) }
-}
-
-export const overviewPath = (state: OverviewState) => withQuery(profilePath(state.side), overviewQuery(state))
+export const overviewPath = (state: OverviewState) => withQuery(profilePath(state.side), ADDRESS.query(state))
 
 /** Returns the split of the record: by match division for a player, by event division for a pair. */
 export const recordBy = (side: ProfileSide): SplitBy => ('player' in side ? 'MATCH_DIVISION' : 'EVENT_DIVISION')
@@ -75,17 +58,17 @@ const RECORD_ROWS = 20
 export const recordQuery = (state: OverviewState) =>
   valueQuery(SplitsDocument, { page: 1, pageSize: RECORD_ROWS, input: recordInput(state) })
 
-function eventTeamsVariables({ side, eventsPage, sort, order }: OverviewState) {
+function eventTeamsVariables({ side, events_page, sort, order }: OverviewState) {
   return {
-    page: eventsPage,
+    page: events_page,
     pageSize: EVENT_TEAMS_PER_PAGE,
     input: { ...ownerOf(side), sort_by: sort, order_by: order },
   }
 }
 
-function matchesVariables({ side, matchesPage }: OverviewState) {
+function matchesVariables({ side, matches_page }: OverviewState) {
   const input = { ...ownerOf(side), sort_by: 'date' as const, order_by: 'desc' as const }
-  return { page: matchesPage, pageSize: MATCHES_PER_PAGE, input, side: slugOf(side) }
+  return { page: matches_page, pageSize: MATCHES_PER_PAGE, input, side: slugOf(side) }
 }
 
 export const eventTeamsQuery = (state: OverviewState) => valueQuery(EventTeamsDocument, eventTeamsVariables(state))
@@ -111,27 +94,21 @@ export function overviewVariables(state: OverviewState) {
   }
 }
 
-/** Number of rows and pages of the two tables. */
-export interface OverviewTotals {
-  eventTeamStatsList: { pageInfo: { totalPages: number; totalCount: number } }
-  matchesList: { pageInfo: { totalPages: number; totalCount: number } }
-}
-
-type OverviewAnswer = OverviewTotals & Parameters<typeof profileOutcome>[1]
+type OverviewAnswer = EventTeamsQuery & ListedMatchesQuery & Parameters<typeof profileOutcome>[1]
 
 /** Does the same as {@link profileOutcome}, and redirects to the last page if a table has fewer pages. */
 function overviewOutcome(state: OverviewState, answer: OverviewAnswer): PageError | Redirect | null {
-  const redirect = profileOutcome(state.side, answer, undefined, overviewQuery(state))
+  const redirect = profileOutcome(state.side, answer, undefined, ADDRESS.query(state))
   if (redirect !== null) return redirect
-  const eventsPage = within(state.eventsPage, answer.eventTeamStatsList.pageInfo)
-  const matchesPage = within(state.matchesPage, answer.matchesList.pageInfo)
-  if (eventsPage === state.eventsPage && matchesPage === state.matchesPage) return null
-  return redirectTo(overviewPath({ ...state, eventsPage, matchesPage }))
+  const events_page = within(state.events_page, answer.eventTeamStatsList.pageInfo)
+  const matches_page = within(state.matches_page, answer.matchesList.pageInfo)
+  const to = overviewPath({ ...state, events_page, matches_page })
+  return to === overviewPath(state) ? null : redirectTo(to)
 }
 
 /** The shared part of the routes of players and pairs. */
 export const OVERVIEW_ROUTE = {
-  defaults: RANGE.defaults,
+  defaults: ADDRESS.defaults,
   parse: overviewIn,
   // The files of the two numbered tables are those of their own pages.
   tables: (state: OverviewState) => [{ name: 'record', query: recordQuery(state) }],

@@ -1,23 +1,18 @@
+import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import type { EventTeamsQuery } from '#features/event-teams/web/generated/event-team.ts'
 import type { ListedMatchesQuery } from '#features/matches/web/generated/listed-matches.ts'
 import { dayAndTournament, matchColumns } from '#features/matches/web/match-columns.tsx'
 import { EventsTable } from '#features/profiles/web/profile/EventsTable.tsx'
 import { viewedSide } from '#features/profiles/web/profile/profile.ts'
 import { island } from '#web/island/island.tsx'
+import { rangeOfPeriod } from '#web/routing/day-range.ts'
 import { InPlace } from '#web/routing/InPlace.tsx'
 import { useSearch } from '#web/routing/location.ts'
-import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
+import { type ProfileSide, profilePath } from '#web/routing/paths.ts'
 import { NumberedTable } from '#web/ui/table/NumberedTable.tsx'
 import { MATCHES_PER_PAGE } from '#web/ui/table/page-sizes.ts'
 import { Section } from '#web/ui/text/Section.tsx'
-import {
-  eventTeamsQuery,
-  matchesQuery,
-  type OverviewState,
-  overviewOf,
-  overviewPath,
-  tablesQuery,
-} from './overview-state.ts'
+import { eventTeamsQuery, matchesQuery, type OverviewState, overviewOf, overviewPath } from './overview-state.ts'
 
 interface OwnResultsProps {
   side: ProfileSide
@@ -48,21 +43,21 @@ function OwnResults({ side, url, answer }: OwnResultsProps) {
           noun="matches"
           query={matchesQuery(state)}
           pageSize={MATCHES_PER_PAGE}
-          expected={{ ...answer.matchesList.pageInfo, currentPage: state.matchesPage }}
+          expected={{ ...answer.matchesList.pageInfo, currentPage: state.matches_page }}
           address={`${profilePath(side)}#matches`}
           name="matches"
-          href={(matchesPage) => `${overviewPath({ ...state, matchesPage })}#matches`}
+          href={(matches_page) => `${overviewPath({ ...state, matches_page })}#matches`}
         />
       </Section>
       <Section id="events" title="Events">
         <EventsTable
           side={side}
           query={eventTeamsQuery(state)}
-          expected={{ ...answer.eventTeamStatsList.pageInfo, currentPage: state.eventsPage }}
-          sort={{ by, order, href: (sort, direction) => eventsHref({ sort, order: direction, eventsPage: 1 }) }}
-          address={`${withQuery(profilePath(side), tablesQuery(state))}#events`}
+          expected={{ ...answer.eventTeamStatsList.pageInfo, currentPage: state.events_page }}
+          sort={{ by, order, href: (sort, direction) => eventsHref({ sort, order: direction, events_page: 1 }) }}
+          address={eventsHref({ range: rangeOfPeriod(PAGE_DEFAULT_PERIOD) })}
           name="events"
-          href={(eventsPage) => eventsHref({ eventsPage })}
+          href={(events_page) => eventsHref({ events_page })}
         />
       </Section>
     </InPlace>
