@@ -7,8 +7,7 @@ import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { HiddenByMinimum } from '#web/ui/controls/HiddenByMinimum.tsx'
 import { KindMenus } from '#web/ui/controls/KindMenus.tsx'
 import { ListSearch } from '#web/ui/controls/ListSearch.tsx'
-import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
-import { RangeDropdown } from '#web/ui/controls/RangeDropdown.tsx'
+import { RangeDays, RangeDropdown } from '#web/ui/controls/RangeControl.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { InfiniteTable } from '#web/ui/table/InfiniteTable.tsx'
 import { TableLinks } from '#web/ui/table/TableLinks.tsx'
@@ -17,23 +16,21 @@ import classes from './ListPage.module.css'
 import { type List, type ListAnswer, type ListState, minimumOf } from './list-definition.ts'
 import { MinimumControl } from './MinimumControl.tsx'
 
-export interface ListPageProps<Response, Answer extends ListAnswer, Row, Sort extends string> {
-  list: List<Response, Answer, Row, Sort>
-  state: ListState<Sort>
-  answer: Answer
+interface ListPageProps {
+  list: List
+  state: ListState
+  answer: ListAnswer
   /** Path of the page's URL. */
   path: string
 }
 
-export function ListPage<Response, Answer extends ListAnswer, Row, Sort extends string>(
-  props: ListPageProps<Response, Answer, Row, Sort>,
-) {
+export function ListPage(props: ListPageProps) {
   const { list, state, answer, path } = props
   const { title, search, address } = list
   const rows = useList(list.rowsOf(state))
   const minimum = minimumOf(list, state) ?? 1
   const fromStart = { ...state, after: null }
-  const href = (changed: Partial<ListState<Sort>>) => withQuery(path, address.query({ ...fromStart, ...changed }))
+  const href = (changed: Partial<ListState>) => withQuery(path, address.query({ ...fromStart, ...changed }))
   return (
     <div className={`stack-3 ${classes.list}`}>
       <PageHeader title={title} compact={list.folds}>
@@ -62,15 +59,11 @@ export function ListPage<Response, Answer extends ListAnswer, Row, Sort extends 
   )
 }
 
-interface ListChoicesProps<Response, Answer extends ListAnswer, Row, Sort extends string>
-  extends ListPageProps<Response, Answer, Row, Sort> {
-  href: (changed: Partial<ListState<Sort>>) => string
+interface ListChoicesProps extends ListPageProps {
+  href: (changed: Partial<ListState>) => string
 }
 
-function ListChoices<Response, Answer extends ListAnswer, Row, Sort extends string>(
-  props: ListChoicesProps<Response, Answer, Row, Sort>,
-) {
-  const { list, state, answer, href } = props
+function ListChoices({ list, state, answer, href }: ListChoicesProps) {
   const { divisions, range: fallback, kinds } = list
   if (!(divisions || fallback || kinds || list.choices)) return null
   const known = answer.choices
@@ -82,7 +75,7 @@ function ListChoices<Response, Answer extends ListAnswer, Row, Sort extends stri
         <RangeDropdown
           range={state.range}
           fallback={fallback}
-          periods={answer.timePeriods}
+          answer={answer}
           known={known?.time_periods}
           href={(range) => href({ range })}
         />
@@ -103,13 +96,10 @@ function ListChoices<Response, Answer extends ListAnswer, Row, Sort extends stri
 }
 
 /** Notes above the rows: their days, an ascending order, and those of the list. */
-function ListNotes<Response, Answer extends ListAnswer, Row, Sort extends string>(
-  props: ListPageProps<Response, Answer, Row, Sort>,
-) {
-  const { list, state, answer } = props
+function ListNotes({ list, state, answer }: ListPageProps) {
   return (
     <div className={`notes ${classes.notes}`}>
-      {list.range && <RangeDays range={state.range} periods={answer.timePeriods} undated={answer.undatedTournaments} />}
+      {list.range && <RangeDays range={state.range} answer={answer} />}
       {state.order === 'asc' && <span>Lowest first</span>}
       {list.notes?.(state, answer)}
     </div>

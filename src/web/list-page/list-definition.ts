@@ -16,13 +16,7 @@ import {
   TEXT,
   upTo,
 } from '#web/routing/address.ts'
-import {
-  type ChosenRange,
-  type CoveredPeriod,
-  days,
-  rangeOfPeriod,
-  type UndatedTournament,
-} from '#web/routing/day-range.ts'
+import { type ChosenRange, days, type RangeAnswer, rangeOfPeriod } from '#web/routing/day-range.ts'
 import type { Head } from '#web/routing/head.ts'
 import { KIND, type Kind, kindInput } from '#web/routing/kind.ts'
 import type { PageAnswer } from '#web/routing/route.tsx'
@@ -47,9 +41,7 @@ export interface ListState<Sort extends string = string> extends Kind {
 }
 
 /** The response of a list's page. With a range, it has the periods to choose from. */
-export interface ListAnswer extends PageAnswer {
-  timePeriods?: readonly CoveredPeriod[]
-  undatedTournaments?: readonly UndatedTournament[]
+export interface ListAnswer extends RangeAnswer, Omit<PageAnswer, 'timePeriods'> {
   /** The values of filters that have rows. */
   choices?: SharedChoicesFragment
   sanctioningLeagues?: KindsFragment['sanctioningLeagues']
@@ -122,25 +114,18 @@ export interface ListDefinition<
   head?: (answer: Answer | undefined) => (Partial<Head> & { jsonLd?: object }) | undefined
 }
 
-/** A list with its address and the query of its rows, without the types of its variables. */
-export interface List<Response, Answer extends ListAnswer, Row, Sort extends string>
-  extends Omit<
-    ListDefinition<Response, Paging, Answer, Paging, Row, Sort>,
-    'document' | 'variables' | 'connection' | 'page'
-  > {
-  address: Address<ListState<Sort>>
+/** A list of any rows. Its definition was checked against the types of its rows and queries. */
+export type AnyList = ListDefinition<unknown, Paging, ListAnswer, unknown, unknown, string>
+
+/** A list with its address and the query of its rows. */
+export interface List extends Omit<AnyList, 'document' | 'variables' | 'connection' | 'page'> {
+  address: Address<ListState>
   /** Returns the query of the rows for a state. */
-  rowsOf: (state: ListState<Sort>) => ListQuery<Row, Response>
+  rowsOf: (state: ListState) => ListQuery<unknown, unknown>
 }
 
-type Choices<Sort extends string> = Pick<
-  ListDefinition<unknown, Paging, ListAnswer, unknown, unknown, Sort>,
-  'search' | 'divisions' | 'kinds' | 'sorts' | 'range' | 'minimum'
->
-
-export function listAddress<Sort extends string>(choices: Choices<Sort>): Address<ListState<Sort>> {
-  const { search, divisions, kinds, sorts, range, minimum } = choices
-  return defineAddress<ListState<Sort>>({
+export function listAddress({ search, divisions, kinds, sorts, range, minimum }: AnyList): Address<ListState> {
+  return defineAddress<ListState>({
     q: search === undefined ? always('') : TEXT,
     division: divisions ? choice(divisions, null) : always<EventDivision | null>(null),
     league: kinds ? KIND.league : always<string | null>(null),
@@ -154,29 +139,18 @@ export function listAddress<Sort extends string>(choices: Choices<Sort>): Addres
 }
 
 /** Returns the minimum number of played matches of a row; null if the list has no minimum. */
-export function minimumOf<Sort extends string>(
-  { minimum }: Pick<Choices<Sort>, 'minimum'>,
-  { min, sort }: ListState<Sort>,
-): number | null {
+export function minimumOf({ minimum }: Pick<AnyList, 'minimum'>, { min, sort }: ListState): number | null {
   if (!minimum) return null
   return min ?? (minimum.sorts.includes(sort) ? minimum.matches : null)
 }
 
 /** Returns the division of the matches that the list counts; null for all divisions, and for MLP, which has several. */
-export function countedBy(
-  { matchDivision }: { matchDivision?: MatchDivision },
-  { division }: Pick<ListState, 'division'>,
-) {
+function countedBy({ matchDivision }: AnyList, { division }: ListState) {
   return { match_division: matchDivision ?? (division === 'MLP' ? null : division) }
 }
 
-type Counting<Sort extends string> = Pick<
-  ListDefinition<unknown, Paging, ListAnswer, unknown, unknown, Sort>,
-  'counted' | 'kinds' | 'matchDivision' | 'minimum'
->
-
 /** Returns the filters that the choices of the list are read for. */
-function countedInput<Sort extends string>(list: Counting<Sort>, state: ListState<Sort>): Variables {
+function countedInput(list: AnyList, state: ListState): Variables {
   if (list.counted) return list.counted(state, minimumOf(list, state) ?? 1)
   const division: CountedInput = list.matchDivision
     ? { match_division: list.matchDivision }
@@ -185,10 +159,7 @@ function countedInput<Sort extends string>(list: Counting<Sort>, state: ListStat
 }
 
 /** Returns the variables of the rows' query. */
-export function variablesOf<Response, V extends Paging, Answer extends ListAnswer, PageV, Row, Sort extends string>(
-  definition: ListDefinition<Response, V, Answer, PageV, Row, Sort>,
-  state: ListState<Sort>,
-) {
+export function variablesOf(definition: AnyList, state: ListState): Variables {
   return {
     first: LIST_STEP,
     after: state.after,

@@ -63,6 +63,14 @@ export interface UndatedTournament {
   tournament: { title_display: string; start_date: Day }
 }
 
+/** The part of a response that a page with a range of days has. */
+export interface RangeAnswer {
+  /** The periods covered by the data; undefined while they load. */
+  timePeriods?: readonly CoveredPeriod[]
+  /** Tournaments with undated matches that the range begins or ends within. */
+  undatedTournaments?: readonly UndatedTournament[]
+}
+
 /**
  * Returns a sentence about the undated matches of tournaments that a range begins or ends within:
  * `14 matches at the Spring Open have no date and are counted on Apr 27, 2026.`

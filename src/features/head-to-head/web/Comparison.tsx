@@ -43,9 +43,8 @@ export function Comparison({ state, answer, headToHead }: ComparisonProps) {
         one={one}
         two={two}
         met={answer.all_divisions ?? headToHead}
-        periods={answer.timePeriods}
+        answer={answer}
         known={withMeetings.length > 0 ? withMeetings : undefined}
-        undated={answer.undatedTournaments}
       />
       {!hasMet && (
         <p>{isFiltered(state) ? 'They did not meet in the selected matches.' : 'They have not played each other.'}</p>

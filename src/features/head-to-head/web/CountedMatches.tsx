@@ -1,9 +1,9 @@
 import type { TimePeriod } from '#domain/days/time-period.ts'
 import { MATCH_DIVISION_FACTS } from '#domain/division/division.ts'
 import type { ComparedSideFragment, MetDivisionsFragment } from '#features/head-to-head/web/generated/compare.ts'
-import type { CoveredPeriod, UndatedTournament } from '#web/routing/day-range.ts'
+import type { RangeAnswer } from '#web/routing/day-range.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
-import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
+import { RangeChoices } from '#web/ui/controls/RangeControl.tsx'
 import { type ComparisonState, comparisonPath, DEFAULT_PERIOD, sharedDivisions } from './comparison-address.ts'
 
 interface CountedMatchesProps {
@@ -12,10 +12,9 @@ interface CountedMatchesProps {
   two: ComparedSideFragment
   /** The divisions of their matches in the chosen days. */
   met: MetDivisionsFragment
-  periods: readonly CoveredPeriod[]
+  answer: RangeAnswer
   /** The periods with meetings; all periods are offered if undefined. */
   known: readonly TimePeriod[] | undefined
-  undated: readonly UndatedTournament[]
 }
 
 /** Controls for the division and the days of the counted matches. */

@@ -14,8 +14,7 @@ import { LOOK_UP } from '#features/search/web/named-side.ts'
 import { defineAddress, ORDER, PAGE } from '#web/routing/address.ts'
 import { days } from '#web/routing/day-range.ts'
 import { defineRoute, notFound, type PageError, type Redirect, redirectTo } from '#web/routing/route.tsx'
-import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
-import { RangeDropdown } from '#web/ui/controls/RangeDropdown.tsx'
+import { RangeDays, RangeDropdown } from '#web/ui/controls/RangeControl.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { FINDER_FIELDS } from './finder-fields.ts'
@@ -113,12 +112,12 @@ function MatchesPage({ state, answer }: { state: MatchesState; answer: FilteredM
         <div className="row choices">
           <RangeDropdown
             range={range}
-            periods={answer.timePeriods}
+            answer={answer}
             known={answer.matchChoices.time_periods}
             href={(chosen) => matchesPath({ ...kept, ...inRange(chosen) }, { order })}
           />
           <p className="note">
-            <RangeDays range={range} periods={answer.timePeriods} undated={answer.undatedTournaments} />
+            <RangeDays range={range} answer={answer} />
           </p>
         </div>
       </FilterChips>

@@ -4,7 +4,7 @@ import { offeredOrAll } from '#web/routing/offered.ts'
 import { chipsFor } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
 import { KindMenus } from '#web/ui/controls/KindMenus.tsx'
-import { RangeDropdown } from '#web/ui/controls/RangeDropdown.tsx'
+import { RangeDropdown } from '#web/ui/controls/RangeControl.tsx'
 import type { MedalChoice } from './medal-address.ts'
 
 interface MedalChoicesProps<Choice extends MedalChoice> {
@@ -36,7 +36,7 @@ export function MedalChoices<Choice extends MedalChoice>({ choice, answer, href 
       />
       <RangeDropdown
         range={choice.range}
-        periods={answer.timePeriods}
+        answer={answer}
         known={known?.time_periods}
         href={(range) => href({ ...choice, range })}
       />

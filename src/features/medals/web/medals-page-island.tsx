@@ -4,7 +4,7 @@ import { defineNumberedRoute } from '#web/list-page/numbered-route.tsx'
 import { undatedInput } from '#web/list-page/undated.ts'
 import { withRange } from '#web/routing/day-range.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
-import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
+import { RangeDays } from '#web/ui/controls/RangeControl.tsx'
 import { MedalChoices } from './MedalChoices.tsx'
 import { MEDALS_ADDRESS, type MedalsState, medalInput, medalsPath } from './medal-address.ts'
 import { medalTableColumns } from './medal-table-columns.tsx'
@@ -51,10 +51,10 @@ export const route = defineNumberedRoute({
       </div>
     )
   },
-  notes: ({ by, range }, { timePeriods, undatedTournaments, medalTable }) => (
+  notes: ({ by, range }, answer) => (
     <>
-      <RangeDays range={range} periods={timePeriods} undated={undatedTournaments} />
-      <span>{medalsKnown(by, medalTable)}</span>
+      <RangeDays range={range} answer={answer} />
+      <span>{medalsKnown(by, answer.medalTable)}</span>
     </>
   ),
   columns: (state) => medalTableColumns(state.by === 'country', { ...state, page: 1 }),

@@ -5,7 +5,7 @@ import { defineNumberedRoute } from '#web/list-page/numbered-route.tsx'
 import { undatedInput } from '#web/list-page/undated.ts'
 import { MEDALS_PATH, playerPath, teamPath } from '#web/routing/paths.ts'
 import { notFound, redirectTo } from '#web/routing/route.tsx'
-import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
+import { RangeDays } from '#web/ui/controls/RangeControl.tsx'
 import { holderName } from './holder-name.ts'
 import { MedalChoices } from './MedalChoices.tsx'
 import { medalInput, WON_MEDALS_ADDRESS, type WonMedalsState, wonMedalsPath } from './medal-address.ts'
@@ -75,9 +75,7 @@ export const route = defineNumberedRoute({
       <MedalChoices choice={first} answer={answer} href={wonMedalsPath} />
     </div>
   ),
-  notes: ({ range }, { timePeriods, undatedTournaments }) => (
-    <RangeDays range={range} periods={timePeriods} undated={undatedTournaments} />
-  ),
+  notes: ({ range }, answer) => <RangeDays range={range} answer={answer} />,
   columns: () => WON_MEDAL_COLUMNS,
   rowKey: ({ medal, tournament, event_division, event }) =>
     `${tournament.tournament_slug} ${event?.event_slug ?? event_division} ${medal}`,

@@ -10,8 +10,7 @@ import { type ChosenRange, days, rangeInput, withRange } from '#web/routing/day-
 import { RANKINGS_PATH, rankingPath, withQuery } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { Chips } from '#web/ui/controls/Chips.tsx'
-import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
-import { RangeDropdown } from '#web/ui/controls/RangeDropdown.tsx'
+import { RangeDays, RangeDropdown } from '#web/ui/controls/RangeControl.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { RANKING_ALIASES } from './ranking-aliases.ts'
 import { rankingsOffered } from './rankings-offered.ts'
@@ -48,7 +47,7 @@ function TopTensPage({ range, answer }: { range: ChosenRange; answer: TopTensQue
         <RangeDropdown
           range={range}
           fallback={PAGE_DEFAULT_PERIOD}
-          periods={answer.timePeriods}
+          answer={answer}
           known={answer.choices.time_periods}
           href={(chosen) => pathOf(RANKINGS_PATH, chosen)}
         />
@@ -62,7 +61,7 @@ function TopTensPage({ range, answer }: { range: ChosenRange; answer: TopTensQue
         />
       </div>
       <p className={`notes ${list.notes}`}>
-        <RangeDays range={range} periods={answer.timePeriods} undated={answer.undatedTournaments} />
+        <RangeDays range={range} answer={answer} />
       </p>
       <OverdueNotice dataset={answer.dataset} />
       <div className="grid">

@@ -4,7 +4,7 @@ import { offeredOrAll } from '#web/routing/offered.ts'
 import { chipsFor } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
 import { KindMenus } from '#web/ui/controls/KindMenus.tsx'
-import { RangeDropdown } from '#web/ui/controls/RangeDropdown.tsx'
+import { RangeDropdown } from '#web/ui/controls/RangeControl.tsx'
 import type { RecordChoice } from './record-address.ts'
 
 interface RecordChoicesProps {
@@ -56,7 +56,7 @@ export function RecordChoices({ choice, ofPairs, answer, href }: RecordChoicesPr
       />
       <RangeDropdown
         range={choice.range}
-        periods={answer.timePeriods}
+        answer={answer}
         known={known?.time_periods}
         href={(range) => href({ ...choice, range })}
       />

@@ -7,7 +7,7 @@ import { undatedInput } from '#web/list-page/undated.ts'
 import { allTime, withRange } from '#web/routing/day-range.ts'
 import { ranksSomeLevels } from '#web/routing/kind.ts'
 import { notFound } from '#web/routing/route.tsx'
-import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
+import { RangeDays } from '#web/ui/controls/RangeControl.tsx'
 import { RecordChoices } from './RecordChoices.tsx'
 import { countedBy, RECORD_ADDRESS, type RecordChoice, recordInput, recordsPath } from './record-address.ts'
 import { recordColumns } from './record-columns.tsx'
@@ -51,11 +51,11 @@ export const route = defineNumberedRoute({
       href={(changed) => recordsPath(changed, first.record)}
     />
   ),
-  notes: ({ range }, { timePeriods, undatedTournaments }) => {
-    const first = allTime(timePeriods)?.from
+  notes: ({ range }, answer) => {
+    const first = allTime(answer.timePeriods)?.from
     return (
       <>
-        <RangeDays range={range} periods={timePeriods} undated={undatedTournaments} />
+        <RangeDays range={range} answer={answer} />
         {first && <span>The data begins on {formatDay(first)}.</span>}
       </>
     )

@@ -6,7 +6,7 @@ import { allTime, rangeInput, withRange } from '#web/routing/day-range.ts'
 import { kindInput } from '#web/routing/kind.ts'
 import { MEDALS_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
-import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
+import { RangeDays } from '#web/ui/controls/RangeControl.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { RecordBook } from './RecordBook.tsx'
 import { RecordChoices } from './RecordChoices.tsx'
@@ -68,7 +68,7 @@ function RecordsPage({ state, answer }: { state: RecordChoice; answer: RecordBoo
       />
       <RecordChoices choice={state} ofPairs answer={answer} href={recordsPath} />
       <p className="notes">
-        <RangeDays range={state.range} periods={answer.timePeriods} undated={answer.undatedTournaments} />
+        <RangeDays range={state.range} answer={answer} />
         {first && <span>The data begins on {formatDay(first)}. DreamBreakers are excluded.</span>}
       </p>
       <RecordBook choice={state} book={answer} />

@@ -4,7 +4,7 @@ import { defineNumberedRoute } from '#web/list-page/numbered-route.tsx'
 import { choice, defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
 import { seasonPath, withQuery } from '#web/routing/paths.ts'
 import { chipsFor } from '#web/ui/controls/Chips.tsx'
-import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
+import { RangeDays } from '#web/ui/controls/RangeControl.tsx'
 import { CHAMPION_COLUMNS, championKey } from './champion-columns.tsx'
 import { DivisionChips } from './DivisionChips.tsx'
 import { SeasonLink, seasonParent } from './SeasonLink.tsx'
@@ -34,9 +34,9 @@ export const route = defineNumberedRoute({
   isCompact: true,
   lead: (state) => <SeasonLink season={state} />,
   choices: (first, answer) => <DivisionChips chosen={first.division} answer={answer} chip={chipsFor(first, pathOf)} />,
-  notes: ({ range, year }, { timePeriods }) => (
+  notes: ({ range, year }, answer) => (
     <>
-      <RangeDays range={range} periods={timePeriods} undated={[]} />
+      <RangeDays range={range} answer={answer} />
       <span>Tournaments that ended in {year}.</span>
     </>
   ),

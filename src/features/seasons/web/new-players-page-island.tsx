@@ -3,7 +3,7 @@ import { defineNumberedRoute } from '#web/list-page/numbered-route.tsx'
 import { defineAddress, PAGE } from '#web/routing/address.ts'
 import { ranksSomeLevels } from '#web/routing/kind.ts'
 import { seasonPath, withQuery } from '#web/routing/paths.ts'
-import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
+import { RangeDays } from '#web/ui/controls/RangeControl.tsx'
 import { newPlayerColumns } from './new-player-columns.tsx'
 import { SeasonLink, seasonParent } from './SeasonLink.tsx'
 import { isFirstSeason, isSeason, type Season, seasonIn, seasonName, seasonOutcome } from './season-address.ts'
@@ -33,7 +33,7 @@ export const route = defineNumberedRoute({
   lead: (state) => <SeasonLink season={state} />,
   notes: (state, answer) => (
     <>
-      <RangeDays range={state.range} periods={answer.timePeriods} undated={[]} />
+      <RangeDays range={state.range} answer={answer} />
       <span>
         {isFirstSeason(state, answer)
           ? `The ${state.league ? `${state.league} ` : ''}results begin in ${state.year}, so it is unknown which players were new.`

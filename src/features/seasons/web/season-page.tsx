@@ -3,7 +3,7 @@ import { SeasonDocument, type SeasonQuery } from '#features/seasons/web/generate
 import { EMBED_HEIGHTS } from '#web/routing/embed.ts'
 import { seasonPath } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
-import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
+import { RangeDays } from '#web/ui/controls/RangeControl.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { Island as EmbedCode } from '#web/ui/text/embed-code-island.tsx'
 import { SeasonChoices } from './SeasonChoices.tsx'
@@ -72,7 +72,7 @@ function SeasonPage({ state: season, answer }: { state: Season; answer: SeasonQu
         <PageHeader title={title} compact />
         <SeasonChoices season={season} answer={answer} />
         <p className="notes">
-          <RangeDays range={season.range} periods={answer.timePeriods} undated={answer.undatedTournaments} />
+          <RangeDays range={season.range} answer={answer} />
         </p>
       </div>
       <SeasonLeaders season={season} answer={answer} />

@@ -10,7 +10,7 @@ import { offered, offeredOrAll } from '#web/routing/offered.ts'
 import { chipsFor } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
 import { KindMenus } from '#web/ui/controls/KindMenus.tsx'
-import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
+import { RangeChoices } from '#web/ui/controls/RangeControl.tsx'
 
 interface ForecastListAnswer extends KindsFragment, RangePeriodsFragment, UndatedFragment {
   forecastChoices: SharedChoicesFragment & { include_newcomers?: readonly boolean[] | null }
@@ -34,9 +34,8 @@ export function ForecastChoices<State extends ForecastChoice>({ state, path, ans
   return (
     <RangeChoices
       range={state.range}
-      periods={answer.timePeriods}
+      answer={answer}
       known={choices?.time_periods}
-      undated={answer.undatedTournaments}
       href={(range) => path({ ...state, range })}
     >
       <ChoiceMenu

@@ -4,16 +4,9 @@ import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
 import { splitMatches } from '#features/match-links/web/side-matches.ts'
 import type { SplitRowFragment } from '#features/profiles/web/generated/profile.ts'
 import type { SharedChoicesFragment } from '#web/data/generated/dataset.ts'
-import {
-  type ChosenRange,
-  type CoveredPeriod,
-  coveredDays,
-  rangeQuery,
-  type UndatedTournament,
-} from '#web/routing/day-range.ts'
+import { type ChosenRange, coveredDays, type RangeAnswer, rangeQuery } from '#web/routing/day-range.ts'
 import { rankingPath, withQuery } from '#web/routing/paths.ts'
-import { RangeDays } from '#web/ui/controls/RangeDays.tsx'
-import { RangeDropdown } from '#web/ui/controls/RangeDropdown.tsx'
+import { RangeDays, RangeDropdown } from '#web/ui/controls/RangeControl.tsx'
 import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
 import { TableLinks } from '#web/ui/table/TableLinks.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
@@ -22,9 +15,7 @@ import { RecordTable } from './RecordTable.tsx'
 
 export interface ProfileRecordProps {
   state: OverviewState
-  answer: {
-    timePeriods: readonly CoveredPeriod[]
-    undatedTournaments: readonly UndatedTournament[]
+  answer: Required<RangeAnswer> & {
     choices: SharedChoicesFragment
     splits: { items: readonly SplitRowFragment[] }
   }
@@ -44,8 +35,7 @@ function rankingOf(matchDivision: string, gender: Gender | null, range: ChosenRa
 export function ProfileRecord({ state, answer, gender }: ProfileRecordProps) {
   const { side, range } = state
   const by = recordBy(side)
-  const periods = answer.timePeriods
-  const days = coveredDays(range, periods)
+  const days = coveredDays(range, answer.timePeriods)
   const rows = answer.splits.items
   return (
     <Section
@@ -53,7 +43,7 @@ export function ProfileRecord({ state, answer, gender }: ProfileRecordProps) {
       title="Record"
       note={
         <span role="status">
-          <RangeDays range={range} periods={periods} undated={answer.undatedTournaments} />
+          <RangeDays range={range} answer={answer} />
         </span>
       }
       controls={
@@ -61,7 +51,7 @@ export function ProfileRecord({ state, answer, gender }: ProfileRecordProps) {
           <RangeDropdown
             range={range}
             fallback={PAGE_DEFAULT_PERIOD}
-            periods={periods}
+            answer={answer}
             known={answer.choices.time_periods}
             part="record"
             href={(chosen) => overviewPath({ ...state, range: chosen })}

@@ -4,7 +4,7 @@ import type { TabProps } from '#features/profiles/web/profile/tab-route.tsx'
 import { offeredOrAll } from '#web/routing/offered.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
-import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
+import { RangeChoices } from '#web/ui/controls/RangeControl.tsx'
 import { SplitsTable } from './SplitsTable.tsx'
 import { disciplinesOf, SPLIT_FACTS, type SplitsState, splitsOf, splitsPath } from './split-lists.ts'
 
@@ -18,9 +18,8 @@ export function SplitsPage({ state, profiled, answer }: TabProps<SplitsState, Pr
     <>
       <RangeChoices
         range={state.range}
-        periods={answer.timePeriods}
+        answer={answer}
         known={answer.choices.time_periods}
-        undated={answer.undatedTournaments}
         href={(range) => splitsPath({ ...first, range })}
       >
         <Chips label="By" chips={splits.map((by) => chip(SPLIT_FACTS[by].label, { by }))} />

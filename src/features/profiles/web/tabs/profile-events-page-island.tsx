@@ -9,7 +9,7 @@ import { numberedList } from '#web/list-page/numbered-list.ts'
 import { choice, defineAddress, ORDER, PAGE, type StateOf } from '#web/routing/address.ts'
 import { days, rangeInput } from '#web/routing/day-range.ts'
 import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
-import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
+import { RangeChoices } from '#web/ui/controls/RangeControl.tsx'
 import { EVENT_TEAMS_PER_PAGE } from '#web/ui/table/page-sizes.ts'
 
 /** Maximum number of medals on the page, which is also the maximum of the API. */
@@ -58,9 +58,8 @@ function EventsPage({ state, answer }: TabProps<EventsState, ProfileEventsQuery>
     <>
       <RangeChoices
         range={range}
-        periods={answer.timePeriods}
+        answer={answer}
         known={answer.choices.time_periods}
-        undated={answer.undatedTournaments}
         href={(chosen) => pathOf({ ...first, range: chosen })}
       >
         <p>

@@ -12,7 +12,7 @@ import { days } from '#web/routing/day-range.ts'
 import { offeredOrAll } from '#web/routing/offered.ts'
 import { type ProfileSide, profilePath, withQuery } from '#web/routing/paths.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
-import { RangeChoices } from '#web/ui/controls/RangeChoices.tsx'
+import { RangeChoices } from '#web/ui/controls/RangeControl.tsx'
 import { MonthlyResults } from './MonthlyResults.tsx'
 
 const RESULTS = ['WON', 'LOST'] as const
@@ -59,9 +59,8 @@ function MatchesPage({ state, answer }: TabProps<MatchesState, ProfileMatchesQue
     <>
       <RangeChoices
         range={range}
-        periods={answer.timePeriods}
+        answer={answer}
         known={answer.choices.time_periods}
-        undated={answer.undatedTournaments}
         href={(chosen) => pathOf({ ...first, range: chosen })}
       >
         <Chips
