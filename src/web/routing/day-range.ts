@@ -65,7 +65,7 @@ export interface UndatedTournament {
 
 /** The part of a response that a page with a range of days has. */
 export interface RangeAnswer {
-  /** The periods covered by the data; undefined while they load. */
+  /** The periods covered by the data. */
   timePeriods?: readonly CoveredPeriod[]
   /** Tournaments with undated matches that the range begins or ends within. */
   undatedTournaments?: readonly UndatedTournament[]

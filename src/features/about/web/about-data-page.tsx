@@ -23,8 +23,7 @@ export const route = defineRoute({
     title: TITLE,
     description: answer?.dataset.licence ? `${DESCRIPTION} The full data set as files.` : DESCRIPTION,
     canonical: ABOUT_DATA_PATH,
-    // Only the server writes structured data.
-    ...(import.meta.env.SSR && { jsonLd: jsonLdOf(answer) }),
+    jsonLd: jsonLdOf(answer),
   }),
   Page: AboutDataPage,
 })

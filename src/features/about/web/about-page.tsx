@@ -25,7 +25,7 @@ export const route = defineRoute({
   Page: ({ answer }) => <About dataset={answer.dataset} />,
 })
 
-/** Returns the page's title, without the name of the site while the data loads. */
+/** Returns the page's title, without the name of the site if the query failed. */
 function titleOf(dataset: Dataset | undefined): string {
   return dataset ? `About ${dataset.site.name}` : 'About'
 }

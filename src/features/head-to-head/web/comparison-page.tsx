@@ -57,7 +57,8 @@ export const route = defineRoute({
   },
   outcome,
   head: (state, answer) => headOf(state, answer?.headToHead),
-  ...(import.meta.env.SSR && { Embed: ComparisonCard, embedHeight: EMBED_HEIGHTS.comparison }),
+  Embed: ComparisonCard,
+  embedHeight: EMBED_HEIGHTS.comparison,
   Page: ({ state, answer }) =>
     answer.headToHead && <Comparison state={state} answer={answer} headToHead={answer.headToHead} />,
 })

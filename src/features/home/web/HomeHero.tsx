@@ -119,7 +119,7 @@ function NothingYet() {
 
 /** Returns the years that the data covers, after a space: ` 2026` or ` 2024-2026`; empty before the first import. */
 function yearsOf(answer: HomeQuery): string {
-  const { data_from, data_through } = answer.dataset ?? {}
+  const { data_from, data_through } = answer.dataset
   if (!data_from || !data_through) return ''
   const [first, last] = [dayParts(data_from).year, dayParts(data_through).year]
   return first === last ? ` ${last}` : ` ${first}-${last}`
@@ -127,8 +127,8 @@ function yearsOf(answer: HomeQuery): string {
 
 /** Returns searches to try, and the last season. The first search compares the two best-rated women, or men if no two women are rated. */
 function examplesIn(answer: HomeQuery): { label: string; path: string }[] {
-  const { data_through } = answer.dataset ?? {}
-  if (!answer || !data_through) return []
+  const { data_through } = answer.dataset
+  if (!data_through) return []
   const comparisons = [answer.women, answer.men].flatMap(({ edges }) => {
     const [one, two] = edges.map(({ node }) => node.player)
     if (!one || !two) return []

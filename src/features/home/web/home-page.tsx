@@ -42,19 +42,17 @@ export const route = defineRoute({
       description:
         'Ratings, head-to-heads, win chances, results and records in pickleball, with the matches behind every number.',
       canonical: HOME_PATH,
-      ...(import.meta.env.SSR && {
-        ...(story && { picture: { content: matchPicture(story.match) } }),
-        jsonLd: {
-          '@type': 'WebSite',
-          name: answer?.dataset.site.name,
-          url: HOME_PATH,
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: `${SEARCH_PATH}?q={search_term_string}`,
-            'query-input': 'required name=search_term_string',
-          },
+      ...(story && { picture: { content: matchPicture(story.match) } }),
+      jsonLd: {
+        '@type': 'WebSite',
+        name: answer?.dataset.site.name,
+        url: HOME_PATH,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${SEARCH_PATH}?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
         },
-      }),
+      },
     }
   },
   Page: ({ state, answer }) => {

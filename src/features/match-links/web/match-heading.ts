@@ -6,7 +6,7 @@ import { MATCH_FILTERS } from '#domain/match/filter-table.ts'
 import { MATCH_FILTER_LIST, type MatchFilterName, type MatchFilters } from '#domain/match/match-filter.ts'
 import { rangeLabel } from '#web/routing/day-range.ts'
 
-/** Facts about the players, pairs and tournaments that filters name by slug. A name is absent until it is loaded. */
+/** Facts about the players, pairs and tournaments that filters name by slug. Names of filters that are not set are absent. */
 export interface FilterNames {
   side?: string
   opponent?: string

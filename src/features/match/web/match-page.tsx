@@ -37,7 +37,8 @@ export const route = defineRoute({
   variables: ({ id }: MatchState) => ({ match_id: id, meetings: MEETINGS }),
   outcome: (_state, { match }) => (match ? null : UNKNOWN),
   head: ({ id }, answer) => headOf(id, answer?.match),
-  ...(import.meta.env.SSR && { Embed: MatchCard, embedHeight: EMBED_HEIGHTS.match }),
+  Embed: MatchCard,
+  embedHeight: EMBED_HEIGHTS.match,
   Page: ({ answer }) => answer.match && <MatchPage answer={answer} match={answer.match} />,
 })
 
@@ -65,8 +66,8 @@ function headOf(id: string, match: Match | null | undefined) {
     title,
     description: `${title}: ${formatEvent(event.event_name)}, ${tournament.title_display}, ${formatMatchDays(match)}, with earlier meetings.`,
     canonical: path,
-    // Only the server writes structured data and draws pictures.
-    ...(import.meta.env.SSR && { jsonLd: sportsEvent(title, match), picture: { content: matchPicture(match) } }),
+    jsonLd: sportsEvent(title, match),
+    picture: { content: matchPicture(match) },
   }
 }
 

@@ -22,7 +22,7 @@ export function MedalChoices<Choice extends MedalChoice>({ choice, answer, href 
     <>
       <ChoiceMenu
         name="Division"
-        choices={offeredOrAll(LISTED_EVENT_DIVISIONS, known?.event_divisions, choice.division).map((division) =>
+        choices={offeredOrAll(LISTED_EVENT_DIVISIONS, known.event_divisions, choice.division).map((division) =>
           option(division ? EVENT_DIVISION_FACTS[division].label : 'All divisions', { division }),
         )}
       />
@@ -37,7 +37,7 @@ export function MedalChoices<Choice extends MedalChoice>({ choice, answer, href 
       <RangeDropdown
         range={choice.range}
         answer={answer}
-        known={known?.time_periods}
+        known={known.time_periods}
         href={(range) => href({ ...choice, range })}
       />
     </>

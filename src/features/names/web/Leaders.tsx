@@ -21,15 +21,14 @@ interface LeadersProps {
   heading?: 'h2' | 'h3'
   /** Line below the title. */
   note?: ReactNode
-  /** `undefined` while they load. */
-  leaders: readonly Leader[] | undefined
+  leaders: readonly Leader[]
 }
 
 /** The first players of a list with their pictures; the first one is on the court. Each row opens its player. */
 export function Leaders({ title, href, more, heading: Heading = 'h3', note, leaders }: LeadersProps) {
   const heading = useId()
   return (
-    <section className={`card ${classes.leaders}`} aria-labelledby={heading} aria-busy={leaders === undefined}>
+    <section className={`card ${classes.leaders}`} aria-labelledby={heading}>
       <div className={`court ${classes.head}`}>
         <Heading className={classes.title}>
           <a href={href}>
@@ -41,9 +40,9 @@ export function Leaders({ title, href, more, heading: Heading = 'h3', note, lead
         </Heading>
         {note && <p className="note">{note}</p>}
       </div>
-      {leaders?.length === 0 && <p className={`note ${classes.none}`}>No players found</p>}
+      {leaders.length === 0 && <p className={`note ${classes.none}`}>No players found</p>}
       <ol>
-        {leaders?.map(({ player, rank, figure }, index) => (
+        {leaders.map(({ player, rank, figure }, index) => (
           <li key={player.player_slug} className={index === 0 ? `court ${classes.row} ${classes.first}` : classes.row}>
             <span className={classes.rank}>{rank}</span>
             <a href={playerPath(player.player_slug)} className={`whole ${classes.player}`}>

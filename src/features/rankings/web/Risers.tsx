@@ -6,7 +6,7 @@ import { RankChange } from './RankChange.tsx'
 import classes from './Risers.module.css'
 
 /** The players who rose most in 28 days; empty if no player rose. */
-export function Risers({ risers = [] }: { risers: RankingPageQuery['risers'] | undefined }) {
+export function Risers({ risers }: { risers: RankingPageQuery['risers'] }) {
   if (risers.length === 0) return null
   return (
     <Dropdown name="List" label="Biggest risers" quiet>

@@ -13,8 +13,7 @@ interface TopTenProps {
   division: RankingDivision
   /** URL of the full ranking. */
   href: string
-  /** `undefined` while the leaders are loading. */
-  leaders: Ranked | undefined
+  leaders: Ranked
   coverage: readonly KnownMatchesFragment[]
 }
 
@@ -28,7 +27,7 @@ export function TopTen({ division, href, leaders, coverage }: TopTenProps) {
       more="Full ranking"
       heading="h2"
       note={discipline === 'singles' && <KnownMatches gender={gender} coverage={coverage} />}
-      leaders={leaders?.map(({ rank, previous_rank, node: { player, record } }) => ({
+      leaders={leaders.map(({ rank, previous_rank, node: { player, record } }) => ({
         player,
         rank: (
           <>

@@ -1,5 +1,4 @@
 import { hasOwnDays } from '#domain/days/day-range.ts'
-import { MATCH_DIVISION_FACTS, MATCH_DIVISIONS } from '#domain/division/division.ts'
 import { FIGURE_NAMES, type FigureValues } from '#domain/figures/figures.ts'
 import { RANKINGS, type RankingDivision } from '#domain/figures/ranking.ts'
 import { type ChosenRange, type CoveredPeriod, coveredDays } from '#web/routing/day-range.ts'
@@ -14,11 +13,11 @@ export function rankingFileColumns(
   range: ChosenRange,
   periods: readonly CoveredPeriod[] = [],
 ): FileColumn[] {
-  const { gender, discipline } = RANKINGS[division]
+  const { gender, discipline, matchDivision } = RANKINGS[division]
   const days = coveredDays(range, periods)
   const same = (name: string, value: string | null): FileColumn => ({ name, value: () => value })
   return [
-    same('division', matchDivision(division)),
+    same('division', matchDivision),
     same('gender', gender),
     same('period', hasOwnDays(range) ? null : range.period),
     same('from', days?.from ?? null),
@@ -28,15 +27,4 @@ export function rankingFileColumns(
       value: (row: Readonly<Record<string, unknown>>) => (row[discipline] as FigureValues)[name],
     })),
   ]
-}
-
-/** Returns the division of a ranking's matches: mixed doubles of men and of women are one division. */
-function matchDivision(division: RankingDivision): string | null {
-  const { gender, discipline } = RANKINGS[division]
-  const facts = (each: (typeof MATCH_DIVISIONS)[number]) => MATCH_DIVISION_FACTS[each]
-  return (
-    MATCH_DIVISIONS.find(
-      (each) => facts(each).discipline === discipline && [gender, null].includes(facts(each).gender),
-    ) ?? null
-  )
 }

@@ -42,7 +42,7 @@ export function RecordChoices({ choice, ofPairs, answer, href }: RecordChoicesPr
       <ChoiceMenu name="Gender" choices={GENDERS.map(([label, gender]) => option(label, { gender }))} />
       <ChoiceMenu
         name="Discipline"
-        choices={offeredOrAll(disciplines, known?.disciplines, choice.discipline).map((discipline) =>
+        choices={offeredOrAll(disciplines, known.disciplines, choice.discipline).map((discipline) =>
           option(discipline ? DISCIPLINE_LABELS[discipline] : 'All disciplines', { discipline }),
         )}
       />
@@ -57,7 +57,7 @@ export function RecordChoices({ choice, ofPairs, answer, href }: RecordChoicesPr
       <RangeDropdown
         range={choice.range}
         answer={answer}
-        known={known?.time_periods}
+        known={known.time_periods}
         href={(range) => href({ ...choice, range })}
       />
     </div>

@@ -131,7 +131,7 @@ function pendingOrder({ status, team_one_slug, team_two_slug }: MatchRowFragment
 
 /** Returns the matches in progress of the chosen league and level. */
 function liveOf(answer: ResultsQuery, { league, level }: Kind) {
-  return (answer.liveMatches ?? []).filter(
+  return answer.liveMatches.filter(
     ({ tournament }) =>
       (league === null || tournament.sanctioned_by.code === league) &&
       (level === null || level === ALL_LEVELS || tournament.level === level),
@@ -140,7 +140,7 @@ function liveOf(answer: ResultsQuery, { league, level }: Kind) {
 
 /** Returns the days with results or matches in progress, newest first, each with its number of matches. */
 function daysWithMatches(answer: ResultsQuery, kind: Kind) {
-  const days = new Map((answer.resultDays ?? []).map(({ day, matches }) => [day, matches]))
+  const days = new Map(answer.resultDays.map(({ day, matches }) => [day, matches]))
   for (const { date } of liveOf(answer, kind)) days.set(date, (days.get(date) ?? 0) + 1)
   return [...days].toSorted(([one], [other]) => (one < other ? 1 : -1))
 }
@@ -150,7 +150,7 @@ function ResultChoices({ state, answer }: { state: ResultsState; answer: Results
   const first = { ...state, page: 1 }
   const chip = chipsFor(first, resultsPath)
   // The URL can have a month without results.
-  const known = (answer.resultMonths ?? []).map(({ month }) => month)
+  const known = answer.resultMonths.map(({ month }) => month)
   const months = [...new Set([...known, ...(state.month === null ? [] : [state.month])])].toSorted().toReversed()
   const monthChip = chipsFor({ ...first, day: null }, resultsPath)
   return (

@@ -4,8 +4,7 @@ import { type Chip, Chips } from '#web/ui/controls/Chips.tsx'
 
 interface DivisionChipsProps {
   chosen: EventDivision | null
-  /** The page's response; undefined while it loads. */
-  answer: { medalChoices: { event_divisions: readonly EventDivision[] | null } } | undefined
+  answer: { medalChoices: { event_divisions: readonly EventDivision[] | null } }
   /** Returns the link of a choice. */
   chip: (label: string, choice: { division: EventDivision | null }) => Chip
 }
@@ -16,7 +15,7 @@ export function DivisionChips({ chosen, answer, chip }: DivisionChipsProps) {
     <div className="row choices">
       <Chips
         label="Division"
-        chips={offeredOrAll(LISTED_EVENT_DIVISIONS, answer?.medalChoices.event_divisions, chosen).map((division) =>
+        chips={offeredOrAll(LISTED_EVENT_DIVISIONS, answer.medalChoices.event_divisions, chosen).map((division) =>
           chip(division ? EVENT_DIVISION_FACTS[division].label : 'All divisions', { division }),
         )}
       />

@@ -36,11 +36,11 @@ export const route = defineRoute({
         ['Players', players],
         ['Titles', titles],
       ] as const,
-      ...(import.meta.env.SSR && answer && titleHolders(answer)),
+      ...(answer && titleHolders(answer)),
       jsonLd: 'CollectionPage',
     }
   },
-  ...(import.meta.env.SSR && { Embed: SeasonCard }),
+  Embed: SeasonCard,
   Page: SeasonPage,
 })
 

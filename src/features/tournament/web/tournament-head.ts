@@ -16,24 +16,21 @@ export function headOf(slug: string, tournament: Tournament | null | undefined) 
     title,
     description: [`${title}: ${place}.`, knownOf(tournament)].filter(Boolean).join(' '),
     canonical: path,
-    // Only the server describes pages to other programs.
-    ...(import.meta.env.SSR && {
-      statistics: [
-        ['Matches', tournament.match_count],
-        ['Events', tournament.events.length],
-      ] as const,
-      image: logo_url,
-      jsonLd: {
-        '@type': 'SportsEvent',
-        name: title,
-        sport: 'Pickleball',
-        startDate: start_date,
-        endDate: end_date,
-        url: path,
-        ...(location && { location: { '@type': 'Place', name: location, address: location } }),
-        ...(finals.length > 0 && { subEvent: finals.map(finalEvent) }),
-      },
-    }),
+    statistics: [
+      ['Matches', tournament.match_count],
+      ['Events', tournament.events.length],
+    ] as const,
+    image: logo_url,
+    jsonLd: {
+      '@type': 'SportsEvent',
+      name: title,
+      sport: 'Pickleball',
+      startDate: start_date,
+      endDate: end_date,
+      url: path,
+      ...(location && { location: { '@type': 'Place', name: location, address: location } }),
+      ...(finals.length > 0 && { subEvent: finals.map(finalEvent) }),
+    },
   }
 }
 

@@ -57,10 +57,9 @@ export const route = defineRoute({
   outcome: (state, answer) => (answer.tournament ? redirectOf(state, answer.tournament, answer.draws) : UNKNOWN),
   head: ({ slug, event, after }, answer) => ({
     ...headOf(slug, answer?.tournament),
-    // Only the server draws pictures.
-    ...(import.meta.env.SSR && answer && after === null && pictureOf(event, answer)),
+    ...(answer && after === null && pictureOf(event, answer)),
   }),
-  ...(import.meta.env.SSR && { Embed: DrawCard }),
+  Embed: DrawCard,
   Page: ({ state, answer }) =>
     answer.tournament && <TournamentPage state={state} tournament={answer.tournament} answer={answer} />,
 })

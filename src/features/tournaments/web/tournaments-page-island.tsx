@@ -25,7 +25,7 @@ export const route = defineListRoute({
     <>
       {league && <Follow path={`${TOURNAMENTS_PATH}/${league.toLowerCase()}`} />}
       <OverdueNotice dataset={answer.dataset} />
-      <Upcoming tournaments={answer.upcoming.edges.map(({ node }) => node) ?? []} />
+      <Upcoming tournaments={answer.upcoming.edges.map(({ node }) => node)} />
     </>
   ),
   columns: () => TOURNAMENT_COLUMNS,

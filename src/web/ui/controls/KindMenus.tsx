@@ -19,7 +19,7 @@ interface KindsWithRows {
 
 interface KindMenusProps {
   kind: Kind
-  /** The page's response; undefined while it loads. */
+  /** The page's response. */
   answer: KnownKinds
   href: (kind: Kind) => string
   /** The leagues and levels with rows; all are offered if they are not known. */
@@ -31,7 +31,7 @@ interface KindMenusProps {
 }
 
 /** Links that filter a list by league and by level. */
-export function KindMenus({ kind, answer = {}, href, choices, hasLeagues, isRanked }: KindMenusProps) {
+export function KindMenus({ kind, answer, href, choices, hasLeagues, isRanked }: KindMenusProps) {
   const { sanctioningLeagues = [], tournamentLevels = [], dataset } = answer
   const { league, level } = kind
   const chip = chipsFor(kind, href)

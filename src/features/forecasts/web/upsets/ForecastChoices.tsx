@@ -19,7 +19,6 @@ interface ForecastListAnswer extends KindsFragment, RangePeriodsFragment, Undate
 interface ForecastChoicesProps<State> {
   /** The filters of a list made from forecasts, on its first page. */
   state: State
-  /** The page's response; undefined while it loads. */
   answer: ForecastListAnswer
   path: (state: State) => string
 }
@@ -35,12 +34,12 @@ export function ForecastChoices<State extends ForecastChoice>({ state, path, ans
     <RangeChoices
       range={state.range}
       answer={answer}
-      known={choices?.time_periods}
+      known={choices.time_periods}
       href={(range) => path({ ...state, range })}
     >
       <ChoiceMenu
         name="Division"
-        choices={offeredOrAll(FORECAST_DIVISIONS, choices?.match_divisions, state.division).map((division) =>
+        choices={offeredOrAll(FORECAST_DIVISIONS, choices.match_divisions, state.division).map((division) =>
           choice(division ? MATCH_DIVISION_FACTS[division].label : 'All divisions', { division }),
         )}
       />
@@ -55,7 +54,7 @@ export function ForecastChoices<State extends ForecastChoice>({ state, path, ans
       {state.newcomers !== undefined && (
         <ChoiceMenu
           name="Newcomers"
-          choices={offered(NEWCOMERS, choices?.include_newcomers, state.newcomers !== null).map((included) =>
+          choices={offered(NEWCOMERS, choices.include_newcomers, state.newcomers !== null).map((included) =>
             included
               ? choice('Include newcomers', { newcomers: '1' })
               : choice('Without newcomers', { newcomers: null }),

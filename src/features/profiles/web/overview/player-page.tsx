@@ -61,18 +61,15 @@ function headOf({ side, range }: OverviewState, player: Player | null | undefine
     title: withRange(name, range, PAGE_DEFAULT_PERIOD),
     description: `${name}: record, medals and results of ${matches}.`,
     canonical: path,
-    // Only the server describes pages to other programs.
-    ...(import.meta.env.SSR && {
-      picture: { content: profilePicture({ side, players: [player], answer, medals: player.medal_counts }) },
-      image: profile_image_url,
-      jsonLd: {
-        '@type': 'Person',
-        name,
-        url: path,
-        ...(aliases.length > 0 && { alternateName: aliases }),
-        ...(gender && { gender: GENDER_LABELS[gender] }),
-        ...(country_code && { nationality: { '@type': 'Country', name: countryName(country_code) } }),
-      },
-    }),
+    picture: { content: profilePicture({ side, players: [player], answer, medals: player.medal_counts }) },
+    image: profile_image_url,
+    jsonLd: {
+      '@type': 'Person',
+      name,
+      url: path,
+      ...(aliases.length > 0 && { alternateName: aliases }),
+      ...(gender && { gender: GENDER_LABELS[gender] }),
+      ...(country_code && { nationality: { '@type': 'Country', name: countryName(country_code) } }),
+    },
   }
 }

@@ -52,22 +52,19 @@ function headOf({ side, range }: OverviewState, pair: Team | null, answer: TeamQ
     title: withRange(name, range, PAGE_DEFAULT_PERIOD),
     description: `${name}: record together, medals and results of ${formatQuantity(pair.match_count, 'match', 'matches')}.`,
     canonical: path,
-    // Only the server describes pages to other programs.
-    ...(import.meta.env.SSR && {
-      picture: { content: profilePicture({ side, players, answer, medals: pair.medal_counts }) },
-      image: players.find(({ profile_image_url }) => profile_image_url)?.profile_image_url,
-      jsonLd: {
-        '@type': 'SportsTeam',
-        name,
-        sport: 'Pickleball',
-        url: teamPath(pair.team_slug),
-        athlete: players.map((player) => ({
-          '@type': 'Person',
-          name: player.name,
-          url: playerPath(player.player_slug),
-          ...(player.country_code && { nationality: { '@type': 'Country', name: countryName(player.country_code) } }),
-        })),
-      },
-    }),
+    picture: { content: profilePicture({ side, players, answer, medals: pair.medal_counts }) },
+    image: players.find(({ profile_image_url }) => profile_image_url)?.profile_image_url,
+    jsonLd: {
+      '@type': 'SportsTeam',
+      name,
+      sport: 'Pickleball',
+      url: teamPath(pair.team_slug),
+      athlete: players.map((player) => ({
+        '@type': 'Person',
+        name: player.name,
+        url: playerPath(player.player_slug),
+        ...(player.country_code && { nationality: { '@type': 'Country', name: countryName(player.country_code) } }),
+      })),
+    },
   }
 }
