@@ -5,11 +5,11 @@ import { InPlace } from '#web/routing/InPlace.tsx'
 import { citePath } from '#web/routing/paths.ts'
 import type { OpenPage, PageAnswer } from '#web/routing/route.tsx'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
-import { isCitable } from './citable.ts'
 import type { PageContentProps } from './islands/PageContent.tsx'
 import { Providers } from './islands/Providers.tsx'
 import { ReportError } from './report/ReportError.tsx'
 import { Shell } from './Shell.tsx'
+import { isCitable } from './still-pages.ts'
 
 interface AppProps {
   /** The page to show, in the frame of the page that the URL opened. */

@@ -3,8 +3,8 @@ import type { RunQuery } from '#web/data/run-query.ts'
 import { CITE_PATH } from '#web/routing/cite-path.ts'
 import { type CoveredPeriod, coveredDays } from '#web/routing/day-range.ts'
 import type { OpenPage, PageAnswer, Redirect } from '#web/routing/route.tsx'
-import { isCitable } from './citable.ts'
 import { openUrl } from './routes.ts'
+import { isCitable } from './still-pages.ts'
 
 /** A sentence that cites a page, and the page's title and URL. */
 export interface Citation {

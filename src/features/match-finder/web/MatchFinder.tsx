@@ -8,6 +8,7 @@ import {
 import type { FinderKindsFragment } from '#features/match-finder/web/generated/filtered-matches.ts'
 import type { FilterNames } from '#features/match-links/web/match-heading.ts'
 import { matchesPath } from '#features/match-links/web/matches-path.ts'
+import { Island as NameInput } from '#features/search/web/name-input-island.tsx'
 import { slugOfSide } from '#features/search/web/slug-of-side.ts'
 import { offered } from '#web/routing/offered.ts'
 import { MATCHES_PATH } from '#web/routing/paths.ts'
@@ -15,7 +16,6 @@ import type { OrderBy } from '#web/routing/sort.ts'
 import { HiddenFields } from '#web/ui/controls/HiddenFields.tsx'
 import { FINDER_FIELDS, MAIN_FIELDS, MORE_FIELDS } from './finder-fields.ts'
 import classes from './MatchFinder.module.css'
-import { type NamedFilter, NameField } from './NameField.tsx'
 
 interface MatchFinderProps {
   filters: MatchFilters
@@ -124,22 +124,23 @@ interface FieldProps {
   kinds: FinderKindsFragment
 }
 
-/** The filters whose values are names, with the key of the known name. */
+/** The filters whose values are names, with the key of the known name, and the kinds of names that the field takes. */
 const NAMED = {
-  player: 'side',
-  partner: 'partner',
-  opponent: 'opponent',
-  tournament: 'tournament',
-} as const satisfies Record<NamedFilter, keyof FilterNames>
+  player: { key: 'side', offers: ['player', 'team'] },
+  partner: { key: 'partner', offers: ['player'] },
+  opponent: { key: 'opponent', offers: ['player', 'team'] },
+  tournament: { key: 'tournament', offers: ['tournament'] },
+} as const
 
-const isNamed = (name: MatchFilterName): name is NamedFilter => name in NAMED
+const isNamed = (name: MatchFilterName): name is keyof typeof NAMED => name in NAMED
 
 function Field({ name, value, names, kinds }: FieldProps) {
   if (isNamed(name)) {
-    const known = names[NAMED[name]] ?? ''
+    const { key, offers } = NAMED[name]
+    const known = names[key] ?? ''
     // If the slug cannot be derived from the name, the field shows the slug.
     const shown = slugOfSide(known) === value ? known : value
-    return <NameField id={idOf(name)} name={name} value={shown} />
+    return <NameInput id={idOf(name)} name={name} value={shown} offers={offers} takesSlugs />
   }
   if (!hasChoices(name)) return <input id={idOf(name)} type="date" name={name} defaultValue={value} />
   return (

@@ -4,10 +4,10 @@ import { isPending, statusLabel } from '#domain/match/match.ts'
 import { TO_BE_DECIDED } from '#domain/names/slug.ts'
 import type { DrawMatchFragment, DrawPairingFragment } from '#features/draws/web/generated/draws.ts'
 import type { SidedGame } from '#features/matches/web/match-sides.ts'
+import { shortSide } from '#features/matches/web/match-text.ts'
 import { Surnames } from '#features/matches/web/Surnames.tsx'
 import { matchPath } from '#web/routing/paths.ts'
 import classes from './DrawMatch.module.css'
-import { type DrawMatchSide, drawSides } from './draw-sides.ts'
 
 export interface DrawMatchProps {
   /** The match; without its result in a rewound draw. */
@@ -68,6 +68,32 @@ export function DrawMatch({
       </p>
     </div>
   )
+}
+
+/** One side of a match in a draw. */
+interface DrawMatchSide {
+  team: 'one' | 'two'
+  slug: string
+  /** The short names of both players. */
+  names: string
+  seed: number | null
+  /** Its forecast probability before the match, 0 to 1; null if there is no forecast. */
+  chance: number | null
+  won: boolean
+}
+
+/** Returns both sides of a match, the winner first; team one first if there is no winner. */
+function drawSides(match: DrawMatchProps['match']): DrawMatchSide[] {
+  const chance = match.forecast?.one ?? null
+  const sides = match.sides.map<DrawMatchSide>(({ slug, seed, players }, at) => ({
+    team: at === 0 ? 'one' : 'two',
+    slug,
+    names: shortSide({ players }),
+    seed,
+    chance: at === 0 || chance === null ? chance : 1 - chance,
+    won: 'winning_team' in match && match.winning_team === (at === 0 ? 'ONE' : 'TWO'),
+  }))
+  return sides.toSorted((one, other) => Number(other.won) - Number(one.won))
 }
 
 /** The winner's chance before the match. */

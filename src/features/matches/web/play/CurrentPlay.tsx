@@ -1,10 +1,11 @@
 import { Fragment } from 'react'
 import { formatQuantity } from '#domain/format/format.ts'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
+import { MatchRows } from '#features/matches/web/board/MatchRows.tsx'
 import type { NextMatchFragment } from '#features/matches/web/generated/matches.ts'
 import type { ListedMatch } from '#features/matches/web/live/live-match.ts'
+import { matchRound } from '#features/matches/web/match-round.ts'
 import { Section } from '#web/ui/text/Section.tsx'
-import { LiveNow } from './LiveNow.tsx'
 import { NextMatches } from './NextMatches.tsx'
 
 interface CurrentPlayProps {
@@ -21,7 +22,14 @@ export function CurrentPlay({ live, next: { items, pageInfo }, schedule }: Curre
   const all = { label: `All ${formatQuantity(pageInfo.totalCount, 'scheduled match', 'scheduled matches')}` }
   return (
     <>
-      {live.length > 0 && <LiveNow matches={live} withTournament={withTournament} />}
+      {live.length > 0 && (
+        <Section title="Live now">
+          <MatchRows
+            matches={live}
+            facts={(match) => [matchRound(match), withTournament ? match.tournament.title_display : null]}
+          />
+        </Section>
+      )}
       {items.length > 0 && (
         <Section
           title={items.length === 1 ? 'Next match' : 'Next matches'}
