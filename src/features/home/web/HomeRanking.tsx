@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
 import { RANKING_DIVISIONS, RANKINGS, type RankingDivision, type RankingSort } from '#domain/figures/ranking.ts'
+import { formatSigned } from '#domain/format/format.ts'
 import type { HomeQuery } from '#features/home/web/generated/home.ts'
+import { Leaders } from '#features/names/web/Leaders.tsx'
 import { TopTen } from '#features/rankings/web/TopTen.tsx'
 import { rangeInWords, rangeOfPeriod } from '#web/routing/day-range.ts'
-import { HOME_PATH, RANKINGS_PATH, rankingPath, withQuery } from '#web/routing/paths.ts'
+import { HOME_PATH, RANKINGS_PATH, rankingPath, ratingsPath, withQuery } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'
-import { BestRated } from './BestRated.tsx'
 import classes from './HomeRanking.module.css'
 
 /** Returns the variables of a ranking by matches won. */
@@ -45,7 +46,7 @@ export function HomeRanking({ division, answer, children }: HomeRankingProps) {
       }
       more={{ label: 'All rankings', href: RANKINGS_PATH }}
     >
-      {division ? <Ranking division={division} answer={answer} /> : <BestRated women={answer.women} men={answer.men} />}
+      {division ? <Ranking division={division} answer={answer} /> : <BestRated {...answer} />}
       <nav aria-label="Ranking">
         <ul className={classes.switch}>
           <Choice label="Ratings" name="Ratings" division={null} chosen={division} />
@@ -92,6 +93,37 @@ function Ranking({ division, answer }: { division: RankingDivision; answer: Home
         node: { player: node.player, record: node[discipline] },
       }))}
       coverage={answer.matchCoverage}
+    />
+  )
+}
+
+/** The best-rated women and men, next to each other. */
+function BestRated({ women, men }: Pick<HomeQuery, 'women' | 'men'>) {
+  if (women.edges.length + men.edges.length === 0)
+    return <p className="note">There are no doubles ratings yet. Choose a ranking by matches won below.</p>
+  return (
+    <div className="strip grid">
+      <RatedList title="Women" href={ratingsPath('women')} rated={women} />
+      <RatedList title="Men" href={ratingsPath('men')} rated={men} />
+    </div>
+  )
+}
+
+function RatedList({ title, href, rated }: { title: string; href: string; rated: HomeQuery['women'] }) {
+  return (
+    <Leaders
+      title={
+        <>
+          {title}
+          <span className="visually-hidden">’s ratings</span>
+        </>
+      }
+      href={href}
+      leaders={rated.edges.map(({ node: { rank, rating, player } }) => ({
+        player,
+        rank: rank ?? '',
+        figure: formatSigned(rating),
+      }))}
     />
   )
 }

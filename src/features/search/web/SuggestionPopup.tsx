@@ -1,7 +1,10 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react'
+import { Avatar } from '#features/names/web/Avatar.tsx'
+import { Flag } from '#features/names/web/Flag.tsx'
 import classes from '#web/ui/controls/SearchBox.module.css'
-import { SuggestionList } from './SuggestionList.tsx'
-import { type Suggestions, useSuggestions } from './suggestions.ts'
+import { SearchIcon } from '#web/ui/controls/SearchIcon.tsx'
+import list from './SuggestionList.module.css'
+import { type Suggestion, type SuggestionGroup, type Suggestions, useSuggestions } from './suggestions.ts'
 
 /** Ids of the elements that the field refers to in its ARIA attributes. */
 export interface ShownSuggestions {
@@ -112,4 +115,79 @@ function Note({ open, suggestions }: { open: boolean; suggestions: Suggestions }
 function addresses(suggestions: Suggestions): string[] {
   if (suggestions.status !== 'found') return []
   return suggestions.groups.flatMap((group) => group.suggestions.map(({ href }) => href))
+}
+
+interface SuggestionListProps {
+  id: string
+  optionId: (href: string) => string
+  groups: readonly SuggestionGroup[]
+  /** URL of the chosen suggestion, which Enter opens. */
+  active: string | null
+  onPoint: (href: string) => void
+  onChoose: (href: string) => void
+}
+
+/** The popup of a search field: a listbox with one group for each kind. The field keeps the focus. */
+function SuggestionList({ id, optionId, groups, active, onPoint, onChoose }: SuggestionListProps) {
+  return (
+    // The pointer must not take the focus from the field.
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      className={`popup ${list.list}`}
+      onMouseDown={keepFocus}
+      tabIndex={-1}
+    >
+      {groups.map(({ label, suggestions }) => (
+        <Group key={label} id={`${id}:${label}`} label={label}>
+          {suggestions.map((suggestion) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
+            <div
+              key={suggestion.href}
+              id={optionId(suggestion.href)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={suggestion.href === active}
+              className={list.option}
+              onPointerMove={() => onPoint(suggestion.href)}
+              onClick={() => onChoose(suggestion.href)}
+            >
+              <Content suggestion={suggestion} />
+            </div>
+          ))}
+        </Group>
+      ))}
+    </div>
+  )
+}
+
+function keepFocus(event: { preventDefault: () => void }): void {
+  event.preventDefault()
+}
+
+function Group({ id, label, children }: { id: string; label: string | null; children: ReactNode }) {
+  if (label === null) return children
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a listbox takes no fieldset
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className={list.group} role="presentation">
+        {label}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function Content({ suggestion: { label, pictures = [], country, note, isAll } }: { suggestion: Suggestion }) {
+  const avatars = pictures.map((picture) => <Avatar key={picture.name} {...picture} />)
+  return (
+    <>
+      {isAll && <SearchIcon className={list.glass} />}
+      {avatars.length > 1 ? <span className={list.pair}>{avatars}</span> : avatars}
+      <span className={list.name}>{label}</span>
+      {country && <Flag code={country} />}
+      {note && <span className={`note ${list.note}`}>{note}</span>}
+    </>
+  )
 }

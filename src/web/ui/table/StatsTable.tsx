@@ -8,9 +8,9 @@ import { Failure } from '#web/ui/feedback/Failure.tsx'
 import { Fold } from './Fold.tsx'
 import { HeaderContent } from './HeaderContent.tsx'
 import lines from './RowLines.module.css'
-import { SkeletonRows } from './SkeletonRows.tsx'
+import skeletons from './SkeletonRows.module.css'
 import classes from './StatsTable.module.css'
-import { TableRow } from './TableRow.tsx'
+import bodyRow from './TableRow.module.css'
 
 /** The definition of one table column. */
 export interface Column<Row, Key extends string = never> extends Definition {
@@ -141,6 +141,7 @@ function HeaderCell<Row, Key extends string>({
   )
 }
 
+/** The rows, or skeletons as high as they are. */
 function Rows<Row, Key extends string>({
   columns,
   content,
@@ -153,19 +154,35 @@ function Rows<Row, Key extends string>({
   if (content.status !== 'ready')
     return (
       <tbody>
-        <SkeletonRows cells={columns.map((column) => ({ ...column, className: cellClass(column) }))} count={pageSize} />
+        {Array.from({ length: pageSize }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike and never change places
+          <tr key={index}>
+            {columns.map((column) => (
+              <td key={column.key} className={cellClass(column)}>
+                <span className={column.numeric ? `${skeletons.bone} ${skeletons.figure}` : skeletons.bone} />
+              </td>
+            ))}
+          </tr>
+        ))}
       </tbody>
     )
+  // Such a row opens its link as a whole, by `opened-rows.ts`. Keyboards, screen readers and browsers without JavaScript use the
+  // link itself, which fills its cell.
   const isLink = columns.some(({ rowHeader }) => rowHeader === 'link')
   return (
     <tbody>
       {content.value.map((row, index) => {
         const before = content.value[index - 1]
         const isRepeated = group !== undefined && before !== undefined && group(row) === group(before)
+        const looks = [isLink && bodyRow.row, isRanked && index === 0 && `court ${bodyRow.best}`]
         return (
-          <TableRow key={rowKey(row)} isLink={isLink} isBest={isRanked === true && index === 0}>
+          <tr
+            key={rowKey(row)}
+            className={looks.filter(Boolean).join(' ') || undefined}
+            data-opens={isLink || undefined}
+          >
             {columns.map((column) => cellOf(column, column.cell(row), { folds, isRepeated }))}
-          </TableRow>
+          </tr>
         )
       })}
     </tbody>
