@@ -4,10 +4,11 @@ import { WriteIslandContext } from '#web/island/island.tsx'
 import { InPlace } from '#web/routing/InPlace.tsx'
 import { citePath } from '#web/routing/paths.ts'
 import type { OpenPage, PageAnswer } from '#web/routing/route.tsx'
+import { useSiteOrigin } from '#web/routing/site-origin.ts'
 import { Failure } from '#web/ui/feedback/Failure.tsx'
 import type { PageContentProps } from './islands/PageContent.tsx'
 import { Providers } from './islands/Providers.tsx'
-import { ReportError } from './report/ReportError.tsx'
+import { reportHref } from './report/report-href.ts'
 import { Shell } from './Shell.tsx'
 import { isCitable } from './still-pages.ts'
 
@@ -24,13 +25,12 @@ interface AppProps {
 
 /** A page in the site's frame. */
 export function App({ page, path, isStill, unused = null, answer }: AppProps) {
-  const { title } = page.head(answer)
   return (
     <Framed path={path} isStill={isStill} answer={answer}>
       {page.status === 200 && unused !== null && <p className="stale">Part of this address is not used. {unused}.</p>}
       {page.renderFrame(answer, <Content page={page} answer={answer} />)}
       {page.status === 200 && <Cite page={page} />}
-      {page.status === 200 && <ReportError page={page} title={title} contact={answer.dataset.contact_url} />}
+      {page.status === 200 && <ReportError page={page} answer={answer} />}
     </Framed>
   )
 }
@@ -95,6 +95,21 @@ function Cite({ page }: { page: OpenPage }) {
     <p className="note">
       <a className="text-link" href={citePath(page.url)} rel="nofollow">
         Cite this page
+      </a>
+    </p>
+  )
+}
+
+/** A link that reports an error on the page to the operator, with the page filled in. Sites without a contact have none. */
+function ReportError({ page, answer }: Pick<AppProps, 'page' | 'answer'>) {
+  const origin = useSiteOrigin() ?? ''
+  const { contact_url } = answer.dataset
+  if (contact_url === null) return null
+  const { title } = page.head(answer)
+  return (
+    <p className="note">
+      <a className="text-link" href={reportHref(contact_url, { url: `${origin}${page.url}`, title })}>
+        Report an error
       </a>
     </p>
   )

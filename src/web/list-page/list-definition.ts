@@ -24,8 +24,7 @@ import type { OrderBy } from '#web/routing/sort.ts'
 import type { FileColumn } from '#web/routing/table-forms.ts'
 import { LIST_STEP } from '#web/ui/table/InfiniteTable.tsx'
 import type { Column } from '#web/ui/table/StatsTable.tsx'
-import { type CountedInput, playedInput, rankedInput } from './filter-choices.ts'
-import { undatedInput } from './undated.ts'
+import { type CountedInput, playedInput, rankedInput, undatedInput } from './filter-choices.ts'
 
 /** The state of a list, as read from its URL. */
 export interface ListState<Sort extends string = string> extends Kind {

@@ -1,7 +1,7 @@
 import { type Round, roundHeading } from '#domain/match/round.ts'
 import type { EventDrawFragment } from '#features/draws/web/generated/draws.ts'
 import { ForecastNote } from '#features/draws/web/match/DrawMatch.tsx'
-import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
+import { ChoiceMenu } from '#web/ui/controls/Chips.tsx'
 import { DrawPart, type ShownDraw } from './DrawPart.tsx'
 import { drawAddress } from './draw-address.ts'
 import { gapsText, openRound, replayRounds, stageLabel, viewsOf } from './draw-views.ts'

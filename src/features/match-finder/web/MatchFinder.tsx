@@ -13,7 +13,7 @@ import { slugOfSide } from '#features/search/web/slug-of-side.ts'
 import { offered } from '#web/routing/offered.ts'
 import { MATCHES_PATH } from '#web/routing/paths.ts'
 import type { OrderBy } from '#web/routing/sort.ts'
-import { HiddenFields } from '#web/ui/controls/HiddenFields.tsx'
+import { HiddenFields } from '#web/ui/controls/AddressForm.tsx'
 import { FINDER_FIELDS, MAIN_FIELDS, MORE_FIELDS } from './finder-fields.ts'
 import classes from './MatchFinder.module.css'
 

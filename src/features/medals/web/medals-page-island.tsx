@@ -1,7 +1,7 @@
 import { formatCount, formatQuantity } from '#domain/format/format.ts'
 import { MedalTableDocument, type MedalTableQuery } from '#features/medals/web/generated/medal-tables.ts'
+import { undatedInput } from '#web/list-page/filter-choices.ts'
 import { defineNumberedRoute } from '#web/list-page/numbered-route.tsx'
-import { undatedInput } from '#web/list-page/undated.ts'
 import { withRange } from '#web/routing/day-range.ts'
 import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { RangeDays } from '#web/ui/controls/RangeControl.tsx'

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/format/format.ts'
 import { TOP_EVENT_MINIMUM } from '#features/event-teams/web/event-team-sorts.ts'
 import { RecordBookDocument, type RecordBookQuery } from '#features/records/web/generated/records.ts'
-import { undatedInput } from '#web/list-page/undated.ts'
+import { undatedInput } from '#web/list-page/filter-choices.ts'
 import { allTime, rangeInput, withRange } from '#web/routing/day-range.ts'
 import { kindInput } from '#web/routing/kind.ts'
 import { MEDALS_PATH } from '#web/routing/paths.ts'

@@ -7,24 +7,10 @@ import type { ListedMatch } from '#features/matches/web/live/live-match.ts'
 import { matchRound } from '#features/matches/web/match-round.ts'
 import type { ResultsQuery } from '#features/results/web/generated/results.ts'
 import { tournamentPath } from '#web/routing/paths.ts'
-import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import classes from './DayResults.module.css'
 
 type Fixture = ResultsQuery['matchesList']['fixtures'][number]
-
-interface DayResultsProps {
-  matches: ResultsQuery['matchesList']['items']
-  fixtures: readonly Fixture[]
-  /** True if the page shows no other matches. */
-  isAlone: boolean
-}
-
-/** Results by day and tournament, each a line that opens the match. */
-export function DayResults({ matches, fixtures, isAlone }: DayResultsProps) {
-  if (matches.length > 0) return <GroupCards matches={matches} fixtures={fixtures} />
-  return isAlone ? <Emptiness text="No matches found" /> : null
-}
 
 interface ListedMatches {
   matches: readonly ListedMatch[]
@@ -36,12 +22,13 @@ interface ListedMatches {
 export function MatchGroups({ title, ...listed }: ListedMatches & { title: string }) {
   return (
     <Section title={title}>
-      <GroupCards {...listed} />
+      <DayResults {...listed} />
     </Section>
   )
 }
 
-function GroupCards({ matches: items, fixtures = [] }: ListedMatches) {
+/** Matches by day and tournament, each a line that opens the match. */
+export function DayResults({ matches: items, fixtures = [] }: ListedMatches) {
   const fixtureOf = new Map(fixtures.flatMap((fixture) => fixture.matches.map(({ id }) => [id, fixture] as const)))
   const groups = Map.groupBy(items, (match) => `${formatMatchDays(match)} ${match.tournament.tournament_slug}`)
   return [...groups].map(([key, matches]) => {

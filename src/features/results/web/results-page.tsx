@@ -10,9 +10,9 @@ import { defineAddress, PAGE, type StateOf, textParam } from '#web/routing/addre
 import { KIND, type Kind, kindInput } from '#web/routing/kind.ts'
 import { RESULTS_PATH, withQuery } from '#web/routing/paths.ts'
 import { defineRoute, notFound } from '#web/routing/route.tsx'
-import { Chips, chipsFor } from '#web/ui/controls/Chips.tsx'
-import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
+import { Chips, ChoiceMenu, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { KindMenus } from '#web/ui/controls/KindMenus.tsx'
+import { Emptiness } from '#web/ui/feedback/Emptiness.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
 import { PageLinks } from '#web/ui/table/PageLinks.tsx'
 import { TableLinks } from '#web/ui/table/TableLinks.tsx'
@@ -104,11 +104,8 @@ function ResultsPage({ state, answer }: { state: ResultsState; answer: ResultsQu
         <TableLinks caption={title} address={address} name="" query={LIST.query({ ...state, page: 1 })} />
       </div>
       {live.length > 0 && <MatchGroups title="Live now" matches={live} />}
-      <DayResults
-        matches={answer.matchesList.items}
-        fixtures={answer.matchesList.fixtures}
-        isAlone={pending.length === 0 && live.length === 0}
-      />
+      <DayResults matches={answer.matchesList.items} fixtures={answer.matchesList.fixtures} />
+      {answer.matchesList.items.length + live.length + pending.length === 0 && <Emptiness text="No matches found" />}
       {pending.length > 0 && <MatchGroups title="No result yet" matches={pending} fixtures={answer.pending.fixtures} />}
       <PageLinks
         name={title}

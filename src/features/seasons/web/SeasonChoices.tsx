@@ -1,6 +1,5 @@
 import { seasonPath } from '#web/routing/paths.ts'
-import { Chips } from '#web/ui/controls/Chips.tsx'
-import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
+import { Chips, ChoiceMenu } from '#web/ui/controls/Chips.tsx'
 import { Follow } from '#web/ui/controls/Follow.tsx'
 import { type KnownSeasons, type Season, yearsOf } from './season-address.ts'
 

@@ -1,18 +1,18 @@
 import { dayParts } from '#domain/days/day.ts'
 import { RECORDS } from '#domain/figures/record.ts'
 import type { RecordName } from '#domain/figures/record-name.ts'
-import { formatSigned } from '#domain/format/format.ts'
-import { SourceLink } from '#features/match-links/web/NumberLink.tsx'
+import { formatCount, formatSigned } from '#domain/format/format.ts'
+import { NumberLink, SourceLink } from '#features/match-links/web/NumberLink.tsx'
+import { inRange } from '#features/match-links/web/number-matches.ts'
 import { RECORDS_ADDRESS, recordsPath } from '#features/records/web/record-address.ts'
 import { RecordValue, uncertainRecord } from '#features/records/web/record-columns.tsx'
 import type { SeasonQuery, SeasonRatingsFragment } from '#features/seasons/web/generated/seasons.ts'
 import { ranksSomeLevels } from '#web/routing/kind.ts'
-import { ratingsPath, withQuery } from '#web/routing/paths.ts'
+import { ratingsPath, seasonPath, withQuery } from '#web/routing/paths.ts'
 import { Section } from '#web/ui/text/Section.tsx'
 import { CountedPlayer } from './CountedPlayer.tsx'
-import { SeasonFacts } from './SeasonFacts.tsx'
 import classes from './SeasonLists.module.css'
-import type { Season } from './season-address.ts'
+import { isFirstSeason, type Season } from './season-address.ts'
 
 /** The records whose leaders the page of a season shows. */
 const LISTS = ['TITLES', 'MATCHES_WON', 'FINALS_PLAYED', 'WINNING_STREAK'] as const satisfies readonly RecordName[]
@@ -90,5 +90,41 @@ function Rated({ title, group, season: { year, league }, answer }: RatedProps) {
         ))}
       </ol>
     </Section>
+  )
+}
+
+/** The size of a season. Each number opens its list. */
+function SeasonFacts({ season, answer }: SeasonProps) {
+  const { year, league, range } = season
+  const { matches_played: matches = 0, players_played: players = 0, titles = 0 } = answer.season ?? {}
+  const newPlayers = answer.newPlayers.pageInfo.totalCount
+  const playersPath = recordsPath({ ...RECORDS_ADDRESS.initial, league, range }, 'MATCHES_PLAYED')
+  return (
+    <p className="notes">
+      <span>
+        <NumberLink
+          text={formatCount(matches)}
+          counted="matches played"
+          matches={{ ...(league && { league }), result: 'PLAYED', ...inRange(range) }}
+          hasMatches={matches > 0}
+        />{' '}
+        {matches === 1 ? 'match' : 'matches'} played
+      </span>
+      <Linked count={players} counted="players" href={playersPath} />
+      <Linked count={titles} counted="titles" href={seasonPath(year, league, 'champions')} />
+      {!isFirstSeason(season, answer) && (
+        <Linked count={newPlayers} counted="new players" href={seasonPath(year, league, 'new-players')} />
+      )}
+    </p>
+  )
+}
+
+/** A number that opens its list, with what it counts. */
+function Linked({ count, counted, href }: { count: number; counted: string; href: string }) {
+  return (
+    <span>
+      {count > 0 ? <SourceLink text={formatCount(count)} counted={counted} href={href} /> : '0'}{' '}
+      {count === 1 ? counted.slice(0, -1) : counted}
+    </span>
   )
 }

@@ -1,36 +1,23 @@
 import { NewPlayersDocument } from '#features/seasons/web/generated/seasons.ts'
 import { defineNumberedRoute } from '#web/list-page/numbered-route.tsx'
-import { defineAddress, PAGE } from '#web/routing/address.ts'
+import { defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
 import { ranksSomeLevels } from '#web/routing/kind.ts'
-import { seasonPath, withQuery } from '#web/routing/paths.ts'
 import { RangeDays } from '#web/ui/controls/RangeControl.tsx'
 import { newPlayerColumns } from './new-player-columns.tsx'
-import { SeasonLink, seasonParent } from './SeasonLink.tsx'
-import { isFirstSeason, isSeason, type Season, seasonIn, seasonName, seasonOutcome } from './season-address.ts'
+import { isFirstSeason, type Season, seasonName } from './season-address.ts'
+import { listOfSeason } from './season-list.tsx'
 
 const ADDRESS = defineAddress({ page: PAGE })
 
-interface NewPlayersState extends Season {
-  page: number
-}
-
-const titleOf = (state: NewPlayersState) => `New players in ${seasonName(state)}`
+const titleOf = (state: Season) => `New players in ${seasonName(state)}`
 
 export const route = defineNumberedRoute({
+  ...listOfSeason('new-players', ADDRESS),
   document: NewPlayersDocument,
-  variables: ({ year, league }: NewPlayersState) => ({ year, league }),
+  variables: ({ year, league }: Season & StateOf<typeof ADDRESS>) => ({ year, league }),
   list: ({ newPlayers }) => newPlayers,
-  path: (state) => withQuery(seasonPath(state.year, state.league, 'new-players'), ADDRESS.query(state)),
-  parse({ params, search }) {
-    const season = seasonIn(params, 'new-players')
-    return isSeason(season) ? { ...season, ...ADDRESS.read(search) } : season
-  },
-  outcome: seasonOutcome,
   title: titleOf,
   description: (state) => `${titleOf(state)}: pickleball players without an earlier match, by matches played.`,
-  head: (state) => ({ parent: seasonParent(state) }),
-  isCompact: true,
-  lead: (state) => <SeasonLink season={state} />,
   notes: (state, answer) => (
     <>
       <RangeDays range={state.range} answer={answer} />

@@ -3,8 +3,7 @@ import { defineNumberedRoute } from '#web/list-page/numbered-route.tsx'
 import { defineAddress, PAGE, type StateOf } from '#web/routing/address.ts'
 import { KIND } from '#web/routing/kind.ts'
 import { SEASONS_PATH, withQuery } from '#web/routing/paths.ts'
-import { chipsFor } from '#web/ui/controls/Chips.tsx'
-import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
+import { ChoiceMenu, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { seasonsColumns } from './seasons-columns.tsx'
 
 const ADDRESS = defineAddress({ league: KIND.league, page: PAGE })

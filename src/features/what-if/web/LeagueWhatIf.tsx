@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/format/format.ts'
 import type { LeagueWhatIfFragment } from '#features/what-if/web/generated/what-if.ts'
 import { FORECASTS_PATH } from '#web/routing/paths.ts'
-import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
+import { ChoiceMenu } from '#web/ui/controls/Chips.tsx'
 import { CopyLink } from '#web/ui/controls/CopyLink.tsx'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'

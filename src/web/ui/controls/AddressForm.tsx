@@ -1,7 +1,6 @@
 import { type ReactNode, type SubmitEvent, useContext } from 'react'
 import { InPlaceContext, navigate } from '#web/routing/location.ts'
 import { withQuery } from '#web/routing/paths.ts'
-import { HiddenFields } from './HiddenFields.tsx'
 
 interface AddressFormProps {
   /** The page's URL. Query parameters without a field in the form are kept. */
@@ -27,5 +26,13 @@ export function AddressForm({ address, fields = [], className, children }: Addre
       {children}
       <HiddenFields address={address} except={fields} />
     </form>
+  )
+}
+
+/** Hidden inputs for the query parameters of a URL that are not fields of the form. */
+export function HiddenFields({ address, except }: { address: string; except: readonly string[] }): ReactNode {
+  const { searchParams } = new URL(address, 'http://localhost')
+  return [...searchParams].map(
+    ([name, value]) => !except.includes(name) && <input key={name} type="hidden" name={name} value={value} />,
   )
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import classes from './Chips.module.css'
+import { Dropdown } from './Dropdown.tsx'
 
 export interface Chip {
   label: string
@@ -33,5 +35,24 @@ export function Chips({ label, chips }: { label: string; chips: readonly Chip[] 
         ))}
       </ul>
     </nav>
+  )
+}
+
+interface ChoiceMenuProps {
+  /** Accessible name of the choice. */
+  name: string
+  choices: readonly Chip[]
+  /** Label of the closed menu; the chosen option by default. */
+  label?: ReactNode
+}
+
+/** A choice of one among a few options, as links in a dropdown. One option is no choice. */
+export function ChoiceMenu({ name, choices, label }: ChoiceMenuProps) {
+  if (choices.length < 2) return null
+  const chosen = choices.find(({ current }) => current)?.label ?? name
+  return (
+    <Dropdown key={chosen} name={name} label={label ?? chosen}>
+      <Chips label={name} chips={choices} />
+    </Dropdown>
   )
 }

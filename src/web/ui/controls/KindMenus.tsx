@@ -1,8 +1,7 @@
 import { ALL_LEVELS } from '#domain/division/level.ts'
 import type { Kind } from '#web/routing/kind.ts'
 import { offered, offeredOrAll } from '#web/routing/offered.ts'
-import { chipsFor } from './Chips.tsx'
-import { ChoiceMenu } from './ChoiceMenu.tsx'
+import { ChoiceMenu, chipsFor } from './Chips.tsx'
 
 /** The leagues and levels of the data. */
 interface KnownKinds {

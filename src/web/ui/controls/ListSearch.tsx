@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '#domain/names/typed-search.ts'
 import { navigate } from '#web/routing/location.ts'
-import { HiddenFields } from './HiddenFields.tsx'
+import { HiddenFields } from './AddressForm.tsx'
 import classes from './SearchBox.module.css'
 import { SearchIcon } from './SearchIcon.tsx'
 

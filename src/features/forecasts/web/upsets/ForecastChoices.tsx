@@ -7,8 +7,7 @@ import type {
   UndatedFragment,
 } from '#web/data/generated/dataset.ts'
 import { offered, offeredOrAll } from '#web/routing/offered.ts'
-import { chipsFor } from '#web/ui/controls/Chips.tsx'
-import { ChoiceMenu } from '#web/ui/controls/ChoiceMenu.tsx'
+import { ChoiceMenu, chipsFor } from '#web/ui/controls/Chips.tsx'
 import { KindMenus } from '#web/ui/controls/KindMenus.tsx'
 import { RangeChoices } from '#web/ui/controls/RangeControl.tsx'
 

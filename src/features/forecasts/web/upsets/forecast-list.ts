@@ -1,5 +1,5 @@
 import { type ForecastChoice, forecastInput } from '#features/forecasts/web/upsets-path.ts'
-import { undatedInput } from '#web/list-page/undated.ts'
+import { undatedInput } from '#web/list-page/filter-choices.ts'
 import { withRange } from '#web/routing/day-range.ts'
 
 type ForecastState = ForecastChoice & { page: number }

@@ -5,8 +5,8 @@ import {
   forecastInput,
   forecastMatchesPath,
 } from '#features/forecasts/web/upsets-path.ts'
+import { undatedInput } from '#web/list-page/filter-choices.ts'
 import { defineNumberedRoute } from '#web/list-page/numbered-route.tsx'
-import { undatedInput } from '#web/list-page/undated.ts'
 import { FORECASTS_PATH } from '#web/routing/paths.ts'
 import { ForecastChoices } from './ForecastChoices.tsx'
 import { forecastList } from './forecast-list.ts'

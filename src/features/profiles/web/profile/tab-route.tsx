@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Document } from '#web/data/run-query.ts'
-import { undatedInput } from '#web/list-page/undated.ts'
+import { undatedInput } from '#web/list-page/filter-choices.ts'
 import type { Address } from '#web/routing/address.ts'
 import { type ChosenRange, withRange } from '#web/routing/day-range.ts'
 import { type ProfileSide, type ProfileTab, profilePath } from '#web/routing/paths.ts'
