@@ -1,3 +1,5 @@
+import { recordSlug } from './record-slug.ts'
+
 /** The records, in display order. */
 export const RECORD_NAMES = [
   'WINNING_STREAK',
@@ -20,9 +22,6 @@ export const RECORD_NAMES = [
   'MATCHES_LOST',
 ] as const
 export type RecordName = (typeof RECORD_NAMES)[number]
-
-/** Returns the record's name in URLs. */
-export const recordSlug = (name: RecordName): string => name.toLowerCase().replaceAll('_', '-')
 
 /** Returns the record with that name in URLs; undefined if there is none. */
 export function recordOfSlug(slug: string): RecordName | undefined {

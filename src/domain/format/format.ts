@@ -84,14 +84,18 @@ interface NamedTeam {
   player_two: { name: string } | null
 }
 
+/** Returns the players of a team: two, or one in singles. */
+export const playersOf = <Player>({ player_one, player_two }: { player_one: Player; player_two: Player | null }) =>
+  player_two ? [player_one, player_two] : [player_one]
+
 /** Returns the names of a team, such as `Ann Ray / Bea Poe`, or the name of a single player. */
-export function formatTeam({ player_one, player_two }: NamedTeam, between = ' / '): string {
-  return player_two ? `${player_one.name}${between}${player_two.name}` : player_one.name
+export function formatTeam(team: NamedTeam, between?: string): string {
+  return formatSide({ players: playersOf(team) }, between)
 }
 
 /** Returns the names of all players of a side, such as `Ann Ray / Bea Poe`. */
-export function formatSide({ players }: { players: readonly { name: string }[] }): string {
-  return players.map(({ name }) => name).join(' / ')
+export function formatSide({ players }: { players: readonly { name: string }[] }, between = ' / '): string {
+  return players.map(({ name }) => name).join(between)
 }
 
 /** Returns the name of an event in the letters of the site's own texts, which have curly apostrophes: `Men’s Doubles Pro`. */

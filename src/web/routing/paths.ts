@@ -1,6 +1,7 @@
 import type { SeasonList } from '#domain/division/season-list.ts'
 import type { RankingDivision } from '#domain/figures/ranking.ts'
-import { type RecordName, recordSlug } from '#domain/figures/record-name.ts'
+import type { RecordName } from '#domain/figures/record-name.ts'
+import { recordSlug } from '#domain/figures/record-slug.ts'
 import { isPairSlug } from '#domain/names/slug.ts'
 import { CITE_PATH } from './cite-path.ts'
 
@@ -88,13 +89,8 @@ export function whatIfPath(tournamentSlug: string): string {
   return `${tournamentPath(tournamentSlug)}/what-if`
 }
 
-/** Returns the URL of the standings of a team league, on the tournament's page. */
-export function leaguePath(tournamentSlug: string, event: string): string {
-  return `${withQuery(tournamentPath(tournamentSlug), { event })}#draw`
-}
-
-/** Returns the URL of a team's path through the draw of an event, on the tournament's page. */
-export function drawPath(tournamentSlug: string, event: string, team: string): string {
+/** Returns the URL of an event's draw or standings, or of a team's path through it, on the tournament's page. */
+export function drawPath(tournamentSlug: string, event: string, team?: string): string {
   return `${withQuery(tournamentPath(tournamentSlug), { event, team })}#draw`
 }
 
@@ -141,14 +137,16 @@ export function rankingPath(division: RankingDivision): string {
   return `${RANKINGS_PATH}/${division}`
 }
 
-/** Returns the URL of a record's list. */
+/** Returns the path of a record's list. */
 export function recordPath(record: RecordName): string {
   return `${RECORDS_PATH}/${recordSlug(record)}`
 }
 
+const joined = (...parts: (string | number | undefined)[]) => parts.filter(Boolean).join('/')
+
 /** Returns the path of a season, in all leagues or in the one with a code, by default of its first page. */
 export function seasonPath(year: number, league: string | null = null, list?: SeasonList): string {
-  return ['/season', year, league?.toLowerCase(), list].filter(Boolean).join('/')
+  return joined('/season', year, league?.toLowerCase(), list)
 }
 
 /** The lists of a series that have pages of their own: the records of players, and the champions. */
@@ -156,7 +154,7 @@ type SeriesList = 'players' | 'champions'
 
 /** Returns the path of the page of all editions of a tournament, or of one of their lists. */
 export function seriesPath(series: string, list?: SeriesList): string {
-  return ['/series', series, list].filter(Boolean).join('/')
+  return joined('/series', series, list)
 }
 
 export function ratingsPath(gender: 'men' | 'women'): string {

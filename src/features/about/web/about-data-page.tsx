@@ -3,8 +3,10 @@ import { AboutDataDocument, type AboutDataQuery } from '#features/about/web/gene
 import { ABOUT_DATA_PATH } from '#web/routing/paths.ts'
 import { defineRoute } from '#web/routing/route.tsx'
 import { AboutPage } from '#web/ui/about/AboutPage.tsx'
+import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Facts } from '#web/ui/text/Facts.tsx'
-import { Coverage } from './Coverage.tsx'
+import { Section } from '#web/ui/text/Section.tsx'
+import { COVERAGE_COLUMNS } from './coverage-columns.tsx'
 import { Downloads, licenceAddress } from './Downloads.tsx'
 import { verdictOf } from './data-summary.ts'
 import { Identities } from './Identities.tsx'
@@ -85,4 +87,34 @@ function factsOf({ dataset, datasetVersions }: AboutDataQuery) {
     { label: 'Matches', value: formatCount(dataset.matches) },
     { label: 'Version', value: <code>{dataset.version}</code> },
   ]
+}
+
+type Soundness = AboutDataQuery['soundness']
+
+const GENDER_LABELS = { GIVEN: 'Listed in the results', INFERRED: 'Inferred from matches', UNKNOWN: 'Unknown' } as const
+
+/** The completeness of matches by league and year, and the sources of players' genders. */
+function Coverage({ soundness }: { soundness: Soundness }) {
+  const players = new Map(soundness.genders.map((row) => [row.source, row.players]))
+  return (
+    <>
+      <Section id="coverage" title="Coverage" note="By league and year. LT: other tournaments.">
+        <StatsTable
+          caption="Matches by league and year"
+          columns={COVERAGE_COLUMNS}
+          rowKey={({ league, year }) => `${league} ${year}`}
+          content={{ status: 'ready', value: soundness.coverage }}
+          empty="No matches yet"
+        />
+      </Section>
+      <Section id="genders" title="Players’ genders" note="Rankings list only players whose gender is known.">
+        <Facts
+          facts={(['GIVEN', 'INFERRED', 'UNKNOWN'] as const).map((source) => ({
+            label: GENDER_LABELS[source],
+            value: formatCount(players.get(source) ?? 0),
+          }))}
+        />
+      </Section>
+    </>
+  )
 }

@@ -13,6 +13,8 @@ export function DrawView({ state, draw }: ShownDraw) {
   const view = views.find(({ round }) => round === state.round) ?? views[0]
   const gaps = gapsText(draw)
   const open = openRound(draw, state.after)
+  const forecast = draw.shown.flatMap(({ nodes }) => nodes.flatMap(({ match }) => (match?.forecast ? match : [])))
+  const isSingles = forecast.some(({ sides }) => sides.every(({ players }) => players.length === 1))
   return (
     <div className="stack-4">
       <div className="notes">
@@ -24,22 +26,11 @@ export function DrawView({ state, draw }: ShownDraw) {
             <a href={drawAddress(state, { after: null })}>Show all results</a>
           </p>
         )}
-        {hasForecasts(draw) && <ForecastNote isSingles={isOfSingles(draw)} />}
+        {forecast.length > 0 && <ForecastNote isSingles={isSingles} />}
       </div>
       {view !== undefined && <DrawPart state={state} draw={draw} round={open === null ? view.round : null} />}
       <TitleOdds state={state} draw={draw} open={open} />
     </div>
-  )
-}
-
-function hasForecasts({ shown }: EventDrawFragment): boolean {
-  return shown.some(({ nodes }) => nodes.some(({ match }) => match?.forecast))
-}
-
-/** Returns whether the matches with a forecast are of single players. */
-function isOfSingles({ shown }: EventDrawFragment): boolean {
-  return shown.some(({ nodes }) =>
-    nodes.some(({ match }) => match?.forecast && match.sides.every(({ players }) => players.length === 1)),
   )
 }
 

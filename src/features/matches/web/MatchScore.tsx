@@ -38,11 +38,6 @@ export function isScoreUnknown({ status, games }: Pick<MatchScoreProps, 'status'
   return games.length === 0 && status === 'COMPLETED'
 }
 
-/** A link to a final with the scores of its games as a text; without known scores, its text is "Final". */
-export function FinalLink({ final }: { final: Pick<MatchScoreProps, 'id' | 'status' | 'games'> }) {
-  return isScoreUnknown(final) ? <a href={matchPath(final.id)}>Final</a> : <MatchScore {...final} isText />
-}
-
 function Score({ status, overdue = false, games, current = -1, isText = false }: Omit<MatchScoreProps, 'id'>) {
   if (status === 'WALKOVER') return <abbr title="Walkover: not played">W/O</abbr>
   if (isScoreUnknown({ status, games })) return ABSENT

@@ -1,5 +1,6 @@
 import { countryName } from '#domain/names/country.ts'
 import classes from './Flag.module.css'
+import { FlagImage } from './FlagImage.tsx'
 
 /** Flag of a country with its code or, if `named`, its name. `code` is ISO 3166-1 alpha-2 in upper case. */
 export function Flag({ code, named }: { code: string; named?: boolean }) {
@@ -16,9 +17,4 @@ export function Flag({ code, named }: { code: string; named?: boolean }) {
       )}
     </span>
   )
-}
-
-/** Flag of a country without text. */
-export function FlagImage({ code }: { code: string }) {
-  return <img className={classes.flag} src={`/flags/${code}.svg`} alt="" width="21" height="14" loading="lazy" />
 }

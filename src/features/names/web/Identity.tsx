@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { PicturedPlayerFragment } from '#features/names/web/generated/names.ts'
-import { leaguePath, playerPath, teamPath, tournamentPath } from '#web/routing/paths.ts'
+import { drawPath, playerPath, teamPath, tournamentPath } from '#web/routing/paths.ts'
 import { Avatar } from './Avatar.tsx'
 import classes from './Identity.module.css'
 
@@ -48,7 +48,7 @@ interface LeagueTeam {
 /** Logo of a tournament and name of a team of its league, leading to the league's standings. */
 export function LeagueTeamIdentity({ team: { name, event } }: { team: LeagueTeam }) {
   const { tournament_slug, title_display, logo_url } = event.tournament
-  const href = leaguePath(tournament_slug, event.event_slug)
+  const href = drawPath(tournament_slug, event.event_slug)
   return <Identity href={href} name={title_display} src={logo_url} shape="square" label={name} />
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PicturedPlayerFragment } from '#features/names/web/generated/names.ts'
-import { FlagImage } from './Flag.tsx'
+import { FlagImage } from './FlagImage.tsx'
 import { PlayerIdentity } from './Identity.tsx'
 import classes from './WithFacts.module.css'
 

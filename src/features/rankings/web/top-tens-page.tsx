@@ -1,5 +1,5 @@
 import { PAGE_DEFAULT_PERIOD } from '#domain/days/time-period.ts'
-import { RANKING_DIVISIONS, RANKINGS } from '#domain/figures/ranking.ts'
+import { RANKING_DIVISIONS, RANKINGS, type RankingDivision } from '#domain/figures/ranking.ts'
 import { OverdueNotice } from '#features/dataset/web/OverdueNotice.tsx'
 import { TopTensDocument, type TopTensQuery } from '#features/rankings/web/generated/top-tens.ts'
 import { playedInput, rankedInput, undatedInput } from '#web/list-page/filter-choices.ts'
@@ -11,11 +11,15 @@ import { defineRoute } from '#web/routing/route.tsx'
 import { Chips } from '#web/ui/controls/Chips.tsx'
 import { RangeDays, RangeDropdown } from '#web/ui/controls/RangeControl.tsx'
 import { PageHeader } from '#web/ui/page/PageHeader.tsx'
-import { RANKING_ALIASES } from './ranking-aliases.ts'
 import { rankingsOffered } from './rankings-offered.ts'
 import { TopTen } from './TopTen.tsx'
 
 const TITLE = 'Rankings by match wins'
+
+type Alias<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}_${Alias<Rest>}` : Name
+
+/** Returns the name of a ranking in the query of all six. */
+const aliasOf = (division: RankingDivision) => division.replaceAll('-', '_') as Alias<RankingDivision>
 
 const variablesOf = (range: ChosenRange) => ({
   ...rangeInput(range),
@@ -69,7 +73,7 @@ function TopTensPage({ range, answer }: { range: ChosenRange; answer: TopTensQue
             key={division}
             division={division}
             href={pathOf(rankingPath(division), range)}
-            leaders={answer[RANKING_ALIASES[division]].edges}
+            leaders={answer[aliasOf(division)].edges}
             coverage={answer.matchCoverage}
           />
         ))}

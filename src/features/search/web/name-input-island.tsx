@@ -21,8 +21,8 @@ function NameInput({ value, offers, takesSlugs, ...input }: NameInputProps) {
   // The visitor may have typed before the field was hydrated.
   useLayoutEffect(() => setText(field.current?.value ?? value), [value])
   const suggestions = useSuggestions(text, text !== value)
-  const found = suggestions.status === 'found' ? suggestions.groups.flatMap((group) => group.suggestions) : []
-  const offered = found.flatMap(({ named, label }) => (named && offers.includes(named.kind) ? { ...named, label } : []))
+  const groups = suggestions.status === 'found' ? suggestions.groups : []
+  const offered = groups.flatMap(({ named, suggestions }) => (named && offers.includes(named) ? suggestions : []))
   return (
     <>
       <input

@@ -1,12 +1,11 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { formatDayRange, formatTeam } from '#domain/format/format.ts'
+import { formatDayRange, formatTeam, playersOf } from '#domain/format/format.ts'
 import type { Avatar } from '#features/names/web/Avatar.tsx'
-import { playersOf } from '#features/names/web/players-of.ts'
 import { SuggestionsDocument, type SuggestionsQuery } from '#features/search/web/generated/suggestions.ts'
 import { valueQuery } from '#web/data/query.ts'
 import { useRequested } from '#web/data/responses.ts'
 import { searchText } from '#web/routing/address.ts'
-import { leaguePath, playerPath, searchPath, teamPath, tournamentPath } from '#web/routing/paths.ts'
+import { drawPath, playerPath, searchPath, teamPath, tournamentPath } from '#web/routing/paths.ts'
 import { useSite } from '#web/routing/site-context.ts'
 import { besidePages, pagesByWord } from './pages-by-word.ts'
 
@@ -24,8 +23,8 @@ export interface Suggestion {
   country?: string | null
   /** Text after the label, such as the days of a tournament. */
   note?: string
-  /** The kind and the slug of a name that fields take. */
-  named?: { kind: NamedKind; slug: string }
+  /** Slug of a name that fields take. */
+  slug?: string
   /** True for the page with all results. */
   isAll?: true
 }
@@ -36,6 +35,8 @@ export type NamedKind = 'player' | 'team' | 'tournament'
 export interface SuggestionGroup {
   /** Kind of the suggestion; null for a suggestion of no kind. */
   label: string | null
+  /** The kind of names that fields take. */
+  named?: NamedKind
   suggestions: readonly Suggestion[]
 }
 
@@ -95,13 +96,15 @@ function suggestionsOf(text: string, { answer, search }: SuggestionsQuery, siteN
     { label: 'Pages', suggestions: pages },
     {
       label: by === 'NEAREST' ? 'Similar players' : 'Players',
+      named: 'player',
       suggestions: players.map(ofPlayer),
     },
     {
       label: by === 'NEAREST' ? 'Similar tournaments' : 'Tournaments',
+      named: 'tournament',
       suggestions: tournaments.map(ofTournament),
     },
-    { label: 'Pairs', suggestions: teams.map(ofTeam) },
+    { label: 'Pairs', named: 'team', suggestions: teams.map(ofTeam) },
     { label: 'League teams', suggestions: league_teams.map(ofLeagueTeam) },
   ]
   const found = groups.filter(({ suggestions }) => suggestions.length > 0)
@@ -113,12 +116,17 @@ function suggestionsOf(text: string, { answer, search }: SuggestionsQuery, siteN
   }
 }
 
-const ofPlayer = ({ player_slug, name, profile_image_url, country_code }: Found['players'][number]): Suggestion => ({
-  href: playerPath(player_slug),
-  label: name,
-  pictures: [{ name, src: profile_image_url }],
-  country: country_code,
-  named: { kind: 'player', slug: player_slug },
+const pictureOf = ({ name, profile_image_url }: { name: string; profile_image_url: string | null }) => ({
+  name,
+  src: profile_image_url,
+})
+
+const ofPlayer = (player: Found['players'][number]): Suggestion => ({
+  href: playerPath(player.player_slug),
+  label: player.name,
+  pictures: [pictureOf(player)],
+  country: player.country_code,
+  slug: player.player_slug,
 })
 
 const logoOf = ({ title_display, logo_url }: { title_display: string; logo_url: string | null }) =>
@@ -129,18 +137,18 @@ const ofTournament = (tournament: Found['tournaments'][number]): Suggestion => (
   label: tournament.title_display,
   pictures: [logoOf(tournament)],
   note: formatDayRange(tournament.start_date, tournament.end_date),
-  named: { kind: 'tournament', slug: tournament.tournament_slug },
+  slug: tournament.tournament_slug,
 })
 
 const ofTeam = (team: Found['teams'][number]): Suggestion => ({
   href: teamPath(team.team_slug),
   label: formatTeam(team),
-  pictures: playersOf(team).map(({ name, profile_image_url }) => ({ name, src: profile_image_url })),
-  named: { kind: 'team', slug: team.team_slug },
+  pictures: playersOf(team).map(pictureOf),
+  slug: team.team_slug,
 })
 
 const ofLeagueTeam = ({ name, event: { event_slug, tournament } }: Found['league_teams'][number]): Suggestion => ({
-  href: leaguePath(tournament.tournament_slug, event_slug),
+  href: drawPath(tournament.tournament_slug, event_slug),
   label: name,
   pictures: [logoOf(tournament)],
   note: tournament.title_display,

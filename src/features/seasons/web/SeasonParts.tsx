@@ -1,4 +1,5 @@
-import { formatPercentage, formatQuantity } from '#domain/format/format.ts'
+import { EVENT_DIVISION_FACTS, LISTED_EVENT_DIVISIONS } from '#domain/division/division.ts'
+import { formatCount, formatPercentage, formatQuantity } from '#domain/format/format.ts'
 import { comebacksPath, upsetsPath } from '#features/forecasts/web/upsets-path.ts'
 import { winnersChance } from '#features/forecasts/web/winners-chance.ts'
 import { formatMatchDays } from '#features/match-links/web/match-days.ts'
@@ -12,13 +13,12 @@ import { RECORD_BOOK_COLUMNS } from '#features/records/web/record-book-columns.t
 import type { SeasonQuery } from '#features/seasons/web/generated/seasons.ts'
 import { rangeOfPeriod } from '#web/routing/day-range.ts'
 import { ranksSomeLevels } from '#web/routing/kind.ts'
-import { seasonPath } from '#web/routing/paths.ts'
+import { ABOUT_DATA_PATH, seasonPath } from '#web/routing/paths.ts'
 import { StatsTable } from '#web/ui/table/StatsTable.tsx'
 import { Section } from '#web/ui/text/Section.tsx'
 import { CountedPlayer } from './CountedPlayer.tsx'
 import { NewPlayerMatches } from './new-player-columns.tsx'
 import { SeasonChampions } from './SeasonChampions.tsx'
-import { SeasonCoverage } from './SeasonCoverage.tsx'
 import classes from './SeasonLists.module.css'
 import { isFirstSeason, type Season } from './season-address.ts'
 
@@ -142,6 +142,32 @@ function NewRecords({ season: { year, league }, answer: { dataset, recordBook } 
           empty="No records set"
         />
       </details>
+    </Section>
+  )
+}
+
+/** For each division, the number of tournaments whose matches are known, of those with matches or medals. */
+function SeasonCoverage({ answer: { matchCoverage: rows } }: { answer: SeasonQuery }) {
+  const facts = LISTED_EVENT_DIVISIONS.flatMap((division) => {
+    const own = rows.filter(({ event_division }) => event_division === division)
+    if (own.length === 0) return []
+    const sum = (field: 'tournaments' | 'tournaments_with_matches') =>
+      formatCount(own.reduce((total, row) => total + row[field], 0))
+    const value = `${sum('tournaments_with_matches')} of ${sum('tournaments')} tournaments`
+    return `${EVENT_DIVISION_FACTS[division].label}: ${value}`
+  })
+  if (facts.length === 0) return null
+  return (
+    <Section
+      title="Coverage"
+      note="Tournaments with match results, out of those with matches or medals"
+      more={{ label: 'Data quality', href: ABOUT_DATA_PATH }}
+    >
+      <ul className="notes">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
     </Section>
   )
 }

@@ -1,8 +1,10 @@
-import { FinalLink } from '#features/matches/web/MatchScore.tsx'
+import type { ComponentProps } from 'react'
+import { playersOf } from '#domain/format/format.ts'
+import { isScoreUnknown, MatchScore } from '#features/matches/web/MatchScore.tsx'
 import { gamesFrom } from '#features/matches/web/match-sides.ts'
 import { PlayerLinks, TeamLink } from '#features/names/web/Identity.tsx'
-import { playersOf } from '#features/names/web/players-of.ts'
 import type { ChampionsRowFragment } from '#features/seasons/web/generated/seasons.ts'
+import { matchPath } from '#web/routing/paths.ts'
 import classes from './SeasonChampions.module.css'
 
 type Final = NonNullable<ChampionsRowFragment['final']>
@@ -11,6 +13,11 @@ type Final = NonNullable<ChampionsRowFragment['final']>
 export function ChampionNames({ title: { event_division, teams } }: { title: ChampionsRowFragment }) {
   if (event_division !== 'MLP') return teams.map((team) => <TeamLink key={team.team_slug} team={team} />)
   return <PlayerLinks players={teams.flatMap(playersOf)} />
+}
+
+/** A link to a final with the scores of its games as a text; without known scores, its text is "Final". */
+export function FinalLink({ final }: { final: Pick<ComponentProps<typeof MatchScore>, 'id' | 'status' | 'games'> }) {
+  return isScoreUnknown(final) ? <a href={matchPath(final.id)}>Final</a> : <MatchScore {...final} isText />
 }
 
 /** The score of a final, which opens the match. */

@@ -8,9 +8,9 @@ import {
   formatQuantity,
   formatSide,
   formatTeam,
+  playersOf,
 } from '#domain/format/format.ts'
 import { roundHeading } from '#domain/match/round.ts'
-import { playersOf } from '#features/names/web/players-of.ts'
 import type { TournamentQuery } from '#features/tournament/web/generated/tournament.ts'
 import { tournamentPath, withQuery } from '#web/routing/paths.ts'
 import type { Picture, PictureRow } from '#web/routing/picture.ts'

@@ -36,7 +36,6 @@ import { Champions, withChampions } from './Champions.tsx'
 import { drawPicturePage } from './draw-picture.ts'
 import { listedMatches, MATCHES } from './event-matches.ts'
 import { Island as EventMatches } from './event-matches-island.tsx'
-import { NoMainDraw } from './NoMainDraw.tsx'
 import { Podiums } from './Podiums.tsx'
 import { headOf, pictureOf } from './tournament-head.ts'
 
@@ -258,5 +257,15 @@ function DrawCard({ state, answer }: { state: TournamentState; answer: Tournamen
       <h1>{title_display}</h1>
       {shown && <EventStructure state={state} event={shown} structure={answer} />}
     </>
+  )
+}
+
+/** Says why an event has no medals although its matches are known. @param draws names of the draws that could be the main draw */
+function NoMainDraw({ draws }: { draws: readonly string[] }) {
+  if (draws.length === 0) return null
+  return (
+    <p className="note">
+      No medals: it is unknown whether {draws.slice(0, -1).join(', ')} or {draws.at(-1)} is the main draw.
+    </p>
   )
 }

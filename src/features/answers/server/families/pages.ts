@@ -1,5 +1,6 @@
 import type { Gender } from '#domain/division/gender.ts'
-import { type RecordName, recordSlug } from '#domain/figures/record-name.ts'
+import type { RecordName } from '#domain/figures/record-name.ts'
+import { recordSlug } from '#domain/figures/record-slug.ts'
 import { formatQuantity } from '#domain/format/format.ts'
 import type { MatchFilters } from '#domain/match/match-filter.ts'
 import { teamSlug } from '#domain/names/slug.ts'
