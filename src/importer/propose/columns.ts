@@ -148,3 +148,15 @@ export function fillBlocks(table: Table): Table {
   const added = places.map((place) => `empty fields of ${table.header[place]} are those of the row above`)
   return { ...table, rows, added: [...table.added, ...added] }
 }
+
+/** Matches a header of scores that begin with the other side, such as "Score (away-home)" or "Score, loser first". */
+const OTHER_FIRST =
+  /(?:away|gast|visitor|guest|los(?:er|t)|verlierer)\s*(?:first|zuerst|[-–:/]\s*(?:home|heim|host|win(?:ner)?|won|sieger))/i
+
+/** Turns scores whose header says that they begin with the other side. */
+export function turnScores(table: Table): Table {
+  const places = [...table.header.keys()].filter((place) => OTHER_FIRST.test(table.header[place] ?? ''))
+  const turned = withCells(table, places, (text) => text.replace(/(\d+)(\s*[-–:]\s*)(\d+)/g, '$3$2$1'))
+  const added = places.map((place) => `the scores of ${table.header[place]} are turned around`)
+  return { ...turned, added: [...table.added, ...added] }
+}

@@ -10,7 +10,7 @@ import { headerWords, kindsOf } from '#importer/sheet-words/header-words.ts'
 import { roleOf } from '#importer/sheet-words/roles.ts'
 import { genderOf, WON_OR_LOST } from '#importer/sheet-words/words.ts'
 import { isComplete } from './column-answers.ts'
-import { fillBlocks, joinNames, splitPairs, splitVersus } from './columns.ts'
+import { fillBlocks, joinNames, splitPairs, splitVersus, turnScores } from './columns.ts'
 import { type Description, describe, type Hints } from './description.ts'
 import type { Doubts } from './doubts.ts'
 import { wholeMatches } from './game-rows.ts'
@@ -64,6 +64,7 @@ interface SortContext {
 /** The steps that prepare every table before its columns are found, in this order. */
 const PREPARATIONS = [
   fillBlocks,
+  turnScores,
   joinNames,
   splitVersus,
   splitPairs,

@@ -49,7 +49,7 @@ const PATTERNS: readonly [pattern: RegExp, role: (groups: Groups) => Role][] = [
   [new RegExp(`^C (?:[TP] )?${SIDE}$`), scoreRole],
   [new RegExp(`^(?:[TP] )?${SIDE} C$|^G C ${SIDE.replaceAll('<', '<g')}$`), scoreRole],
   [
-    new RegExp(`^G (?:T )?${SIDE}$|^(?:T )?${SIDE.replaceAll('<', '<g')} G(?: C)?$`),
+    new RegExp(`^G (?:[TP] )?${SIDE}$|^(?:[TP] )?${SIDE.replaceAll('<', '<g')} G(?: C)?$`),
     (groups) => scoreRole(groups, 'games'),
   ],
   [new RegExp(`^(?:T )?${SIDE}(?: [TP])*$`), sideRole],

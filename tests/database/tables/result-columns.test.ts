@@ -213,6 +213,18 @@ const RESULT_COLUMNS: Readonly<Record<string, Shape>> = {
     answers: {},
     results: ['Rolf Adam* - Udo Baum 11-7', 'Ines Jung - Lea Kolb* 9-11'],
   },
+  'with scores whose header begins with the other side': {
+    name: 'x.csv',
+    lines: ['Date,Event,Home,Away,Score (Away-Home)', '2026-03-14,MS,Rolf Adam,Udo Baum,11-7'],
+    answers: {},
+    results: ['Rolf Adam - Udo Baum* 7-11'],
+  },
+  'with games of each player': {
+    name: 'y.csv',
+    lines: ['Date,Event,P1,P2,P1 Games,P2 Games', '2026-03-14,MS,Rolf Adam,Udo Baum,1,2'],
+    answers: {},
+    results: ['Rolf Adam - Udo Baum*'],
+  },
   'of a team match with singles and doubles, and the day in the name': {
     name: 'Bericht 2026-02-07.csv',
     lines: [
