@@ -161,7 +161,7 @@ export async function answerRanked(answering: Answering, by: MeasureGroup): Prom
     refuse(`No ${noun} is on this list${where}.`)
   }
   const names = chosen.map(nameOf)
-  if (top === null && names.length > MAX_LISTED)
+  if (names.length > MAX_LISTED + (top ?? 0))
     refuse(`More than ${MAX_LISTED} ${noun}s share this number${where}: too many to list here.`)
   const value = names.join(', ')
   if (isNever)

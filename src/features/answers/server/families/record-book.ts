@@ -74,7 +74,7 @@ export async function answerHolders(answering: Answering, record: RecordName): P
   const [first] = holders
   if (first === undefined) refuse(`No one holds this record${where}.`)
   const names = holders.map(holderName)
-  if (question.top === null && names.length > MAX_LISTED)
+  if (names.length > MAX_LISTED + (question.top ?? 0))
     refuse(`More than ${MAX_LISTED} share this record${where}: too many to list here.`)
   // Equal streaks may be uncertain in different ways.
   const written = holders.map((holder) => writeCount(holder, MATCHES))
