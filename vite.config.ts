@@ -2,14 +2,15 @@ import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig, type UserConfig } from 'vite'
 import { classNames } from './scripts/class-names.ts'
 
-const quiet = { rolldownOptions: { checks: { pluginTimings: false } } } // no warnings on a busy machine
 export const bundle = (outDir: string, input: string, output = {}) => ({ outDir, rolldownOptions: { input, output } })
+
 // What every page loads is apart from what islands share, because many small files are many requests.
 const groups = [
   { name: 'base', tags: ['$initial'] },
   { name: 'islands', minShareCount: 11 },
 ]
 
+/** The scripts of pages. */
 export const pages = (outDir: string, input: string): BuildEnvironmentOptions => ({
   ...bundle(outDir, input, { codeSplitting: { groups } }),
   ...{ manifest: true, cssCodeSplit: false, modulePreload: { polyfill: false } },
@@ -21,13 +22,13 @@ export const shared = (isBuild: boolean, isStatic: boolean): UserConfig => ({
   plugins: [react(isStatic ? { jsxImportSource: '#site/base/static' } : {})],
   base: isStatic ? './' : '/',
   css: { modules: { generateScopedName: isBuild ? classNames(import.meta.dirname) : '[name]-[local]' } },
-  ...{ publicDir: 'src/web/public', appType: 'custom', builder: {}, worker: { format: 'es', ...quiet } },
+  ...{ publicDir: 'src/web/public', appType: 'custom', builder: {}, worker: { format: 'es' } },
   define: { 'import.meta.env.STATIC': String(isStatic), ...(isBuild && { 'process.env.NODE_ENV': '"production"' }) },
   ...(isBuild && { resolve: { noExternal: true } }),
   build: {
     // The first versions with `light-dark()`, which would otherwise be written out in other words.
     ...{ target: 'es2022', cssTarget: ['chrome123', 'firefox125', 'safari17.5'] },
-    ...{ copyPublicDir: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 4_000, ...quiet },
+    ...{ copyPublicDir: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 4_000 },
   },
 })
 

@@ -131,7 +131,7 @@ export function family<When extends string, Uses extends string = ''>(
   kind: string,
   when: Checked<When>,
   answer: Answer,
-  { fits = () => true, uses = '' as never, ...others }: Kind<Uses> = {},
+  { fits = () => true, uses, ...others }: Kind<Uses> = {},
 ): Family {
   const [sides = ''] = /^\d*/.exec(when) ?? []
   const [asks = '', never = ''] = when.slice(sides.length).split('-')
@@ -149,7 +149,7 @@ export function family<When extends string, Uses extends string = ''>(
       ...(/[12]/.test(sides) ? (['one'] as const) : []),
       ...(sides.includes('2') ? (['two'] as const) : []),
       ...groups.flat(),
-      ...namesIn(uses),
+      ...namesIn(uses ?? ''),
     ],
     answer,
   }
