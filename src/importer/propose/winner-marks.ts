@@ -120,9 +120,18 @@ const TEAM_OF = /^[^()/&+]+\((?<players>[^()]*[/&+][^()]*)\)$/
 export function onlyNames(table: Table): Table {
   const places = namedPlaces(table)
   const withoutCountry = (whole: string, code: string) => (readCountry(code) === null ? whole : '')
-  const plain = (text: string) =>
-    text.replace(TEAM_OF, '$<players>').replace(BESIDE_NAME, '').replace(COUNTRY, withoutCountry).trim()
-  return withCells(table, places, plain)
+  return withPlainNames(table, places, (text) =>
+    text.replace(TEAM_OF, '$<players>').replace(BESIDE_NAME, '').replace(COUNTRY, withoutCountry).trim(),
+  )
+}
+
+/** Changes the cells of some columns of names. The line about the table has an example. */
+function withPlainNames(table: Table, places: readonly number[], plain: (text: string) => string): Table {
+  const texts = table.rows.flatMap((row) => places.map((place) => row[place]?.trim() ?? ''))
+  const example = texts.find((text) => plain(text) !== text)
+  if (example === undefined) return table
+  const added = `names are read without what is beside them, such as ${plain(example)} for "${example}"`
+  return { ...withCells(table, places, plain), added: [...table.added, added] }
 }
 
 /** Leaves out clubs and countries in parentheses after names: the text has a word of clubs, or is after several names. */
@@ -137,8 +146,7 @@ export function withoutClubs(table: Table): Table {
     completionOf(text) === null &&
     generationOf(` ${text}`) === null
   const clubs = [...byClub].flatMap(([text, after]) => (isClub(text, after) ? [`(${text})`] : []))
-  if (clubs.length === 0) return table
-  const plain = (text: string) =>
-    clubs.reduce((name, club) => name.replaceAll(club, ''), text).replace(/ +(?=$| )/g, '')
-  return withCells(table, places, plain)
+  return withPlainNames(table, places, (text) =>
+    clubs.reduce((name, club) => name.replaceAll(club, ''), text).replace(/ +(?=$| )/g, ''),
+  )
 }

@@ -236,6 +236,18 @@ it('scores that begin with the points of the winner are turned around, and a lin
   expect(await resultsIn(bench)).toEqual(['Rolf Adam - Udo Baum* 4-11 5-11', 'Rolf Adam* - Kurt Ernst 11-4 11-5'])
 })
 
+it('names are read without ratings and clubs beside them, and a line says so', async () => {
+  const club = new ClubTables({
+    'a.csv': `Date,Event,Player 1,Player 2,Score
+2026-01-05,Men's Singles,Rolf Adam (3.75),Udo Baum,11-4 11-5
+2026-01-06,Men's Singles,Rolf Adam 3.75,Kurt Ernst (TV Nord),11-4 11-5
+`,
+  })
+  expect((await club.propose()).tables).toEqual([
+    'a.csv: 2 matches; names are read without what is beside them, such as Rolf Adam for "Rolf Adam (3.75)"; names are read without what is beside them, such as Kurt Ernst for "Kurt Ernst (TV Nord)"',
+  ])
+})
+
 it.each([
   [
     'a row for each player and no sides',
