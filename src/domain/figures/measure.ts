@@ -149,7 +149,7 @@ export const MEASURES = {
     tooltip: 'Points lost in these matches, over all games with a known score',
     more: 'The opponents’ points.',
     leavesOut: NO_SCORE,
-    asked: 'points conceded',
+    asked: 'points conceded, points allowed, points given up',
     ranking: {},
   },
   points_won_percentage: {
@@ -197,7 +197,7 @@ export const MEASURES = {
     label: 'Points lost per match',
     header: 'Pts Lost per Match',
     tooltip: 'Points lost ÷ matches played',
-    asked: 'points conceded per match',
+    asked: 'points conceded per match, points allowed per match',
   },
   points_lost_per_game: {
     kind: 'average',
@@ -208,7 +208,7 @@ export const MEASURES = {
     label: 'Points lost per game',
     header: 'Pts Lost per Game',
     tooltip: 'Points lost ÷ games with a known score',
-    asked: 'points conceded per game',
+    asked: 'points conceded per game, points allowed per game, average points conceded, average points allowed',
   },
   pickles: {
     kind: 'count',

@@ -88,9 +88,9 @@ export const FAMILIES: readonly Family[] = [
   family('LEADER', '0 MOST + COUNTRY + ANY_MEDAL', answerCountries, {
     uses: 'WHO HOW_MANY WIN discipline league days',
   }),
-  family('RANKING', '01 - RATING MEDAL TITLE GOLD MOST PARTNER OPPONENT', answerRanking, {
+  family('RANKING', '01 - RATING MEDAL TITLE GOLD PARTNER OPPONENT', answerRanking, {
     fits: asked.isOfRanking,
-    uses: 'RANK RECORD NUMBER_ONE WHO WHERE HIGHEST LONGEST BEST_PLAYER CURRENT PLAYER rank top gender discipline days',
+    uses: 'RANK RECORD NUMBER_ONE WHO WHERE HIGHEST LONGEST MOST BEST_PLAYER CURRENT PLAYER rank top gender discipline days',
   }),
   // Winning streaks, and lists of the record book that only their labels name, of one side or of the holders.
   family('STREAK', '01 STREAK', answerStreak, {

@@ -216,8 +216,11 @@ export function isOfRanking(question: Question): boolean {
     (gender !== null || has(question, 'WHO', 'PLAYER')) &&
     !has(question, 'PAIR', 'RECORD', 'PERCENT', 'STREAK', 'GAME', 'DOMINANT')
   const isOfDiscipline = one === null && discipline !== null && (isTop || (isBest && placeOf(question) === null))
+  // "Who leads the rankings" asks for the first one of them.
+  const isOfMost = has(question, 'MOST') && !(has(question, 'RANK') && hasWords(question, /^lead/i))
   return (
     (has(question, 'RANK', 'NUMBER_ONE') || rank !== null || isOfDiscipline) &&
+    !isOfMost &&
     (question.measure ?? question.tournament) === null
   )
 }

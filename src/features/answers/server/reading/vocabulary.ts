@@ -107,7 +107,7 @@ export const VOCABULARY = {
     been pickled, get pickled, got pickled, gets pickled, being pickled, was pickled, most pickled, toughest opponent,
     lost, lose, loses, losing, loss, losses, defeat, defeats, been beaten, get beaten, got beaten, be beaten,
     lost to, lose to, loses to, losing to, loss to, losses to, beaten by, defeated by, been defeated, defeats by, go down to,
-    went down to, dropped, fall to, fell to, suffered, suffer, conceded, concede`,
+    went down to, dropped, fall to, fell to, suffered, suffer, conceded, concede, allowed, allow, allows, gave up`,
   BEAT: `
     beat, beats, beaten, beating, defeated, defeating, overcome, overcame, knocked, knocked out, eliminated, bested,
     topple, toppled`,
