@@ -29,7 +29,7 @@ describe('CsvCutter', () => {
   })
 
   it('reads doubled quotes, commas and empty fields, and leaves out rows of separators', () => {
-    expect(cut('a,b,c\n"say ""hi""","1,5",\n,,\n"",x,""\n').rows).toEqual([
+    expect(cut('a,b,c\n"say ""hi""","1,5",\n,,\n"\n "," "," "\n"",x,""\n').rows).toEqual([
       ['a', 'b', 'c'],
       ['say "hi"', '1,5', ''],
       ['', 'x', ''],

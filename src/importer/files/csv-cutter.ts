@@ -121,13 +121,14 @@ export class CsvCutter {
     for (const [index, row] of rows.entries()) this.#keep(row, lines[index] ?? this.#line, out)
   }
 
-  /** Returns why the row is invalid, or null. A row of several lines must be as wide as the header. */
+  /** Returns why the row is invalid, or null. A row of several lines must be as wide as the header, or blank. */
   #faultOf(record: string, severalLines: boolean): string | null {
     if (!record.includes(QUOTE)) return null
     if (!this.#wellFormed.test(record))
       return 'has a quote inside an unquoted field: quote the whole field and double the quotes inside it'
     if (!severalLines || this.#width === null) return null
-    return widthOf(record, this.#delimiter) === this.#width
+    const width = widthOf(record, this.#delimiter)
+    return width === null || width === this.#width
       ? null
       : 'has a quote that is closed on a later line, and then the number of fields differs from the header: close the quote'
   }
