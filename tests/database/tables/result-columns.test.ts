@@ -1,18 +1,10 @@
 import { it } from 'vitest'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
-import { expectResults } from '../../fixtures/folders/club-tables.ts'
+import { type ClubSheet, expectSheet } from '../../fixtures/folders/club-tables.ts'
 
 const bench = ImportBench.ofEachTest()
 
-interface Shape {
-  name: string
-  lines: readonly string[]
-  /** Answers by the texts of all questions that are asked. */
-  answers: Readonly<Record<string, string>>
-  results: readonly string[]
-}
-
-const RESULT_COLUMNS: Readonly<Record<string, Shape>> = {
+const RESULT_COLUMNS: Readonly<Record<string, ClubSheet>> = {
   'with the initials of winners': {
     name: 'a.csv',
     lines: ['Datum;Disziplin;Spieler 1;Spieler 2;Sieger;S1;S2', '8.2.2026;HE;Rolf Adam;Kurt Ernst;K. Ernst;7:11;9:11'],
@@ -237,9 +229,6 @@ const RESULT_COLUMNS: Readonly<Record<string, Shape>> = {
   },
 }
 
-it.each(Object.entries(RESULT_COLUMNS))(
-  'a sheet %s goes in completely',
-  async (_, { name, lines, answers, results }) => {
-    await expectResults(bench, { [name]: `${lines.join('\n')}\n` }, results, answers)
-  },
-)
+it.each(Object.entries(RESULT_COLUMNS))('a sheet %s goes in completely', async (_, sheet) => {
+  await expectSheet(bench, sheet)
+})

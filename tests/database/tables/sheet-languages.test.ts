@@ -1,18 +1,10 @@
 import { it } from 'vitest'
 import { ImportBench } from '../../fixtures/databases/import-results.ts'
-import { expectResults } from '../../fixtures/folders/club-tables.ts'
+import { type ClubSheet, expectSheet } from '../../fixtures/folders/club-tables.ts'
 
 const bench = ImportBench.ofEachTest()
 
-interface Shape {
-  name: string
-  lines: readonly string[]
-  /** Answers by the texts of all questions that are asked. */
-  answers: Readonly<Record<string, string>>
-  results: readonly string[]
-}
-
-const SHAPES: Readonly<Record<string, Shape>> = {
+const SHAPES: Readonly<Record<string, ClubSheet>> = {
   'Polish, with a walkover and a retirement as notes': {
     name: 'Turniej.csv',
     lines: [
@@ -173,6 +165,6 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   },
 }
 
-it.each(Object.entries(SHAPES))('a sheet %s goes in completely', async (_, { name, lines, answers, results }) => {
-  await expectResults(bench, { [name]: `${lines.join('\n')}\n` }, results, answers)
+it.each(Object.entries(SHAPES))('a sheet %s goes in completely', async (_, sheet) => {
+  await expectSheet(bench, sheet)
 })
