@@ -27,8 +27,12 @@ export async function applyRedirects(loading: Loading, counts: FileReport): Prom
       continue
     }
     loading.changes.add({
-      ...{ file: 'redirects.csv', row_key: old_slug, field: 'new_slug', after_value: new_slug, ...NEW },
+      ...NEW,
       ...(kind === 'tournament' ? { tournament_slug: new_slug } : { player_slug: new_slug }),
+      file: 'redirects.csv',
+      row_key: old_slug,
+      field: 'new_slug',
+      after_value: new_slug,
     })
   }
 }

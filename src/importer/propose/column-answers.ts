@@ -2,7 +2,7 @@ import { Unreadable } from '#importer/fields/field.ts'
 import { readScore } from '#importer/fields/score.ts'
 import { hasYearLast } from '#importer/files/day-order.ts'
 import { PLAYERS_OF_MATCH, RESULTS_FILES } from '#importer/files/results-files.ts'
-import { PAIR_SEPARATOR } from '#importer/files/row-conversion.ts'
+import { columnsOfSource, PAIR_SEPARATOR } from '#importer/files/row-conversion.ts'
 import { leaderOf, mayCountGames, readClubScore } from '#importer/sheet-words/club-score.ts'
 import { dayOf, plainDate } from '#importer/sheet-words/days.ts'
 import { roleOf } from '#importer/sheet-words/roles.ts'
@@ -75,13 +75,11 @@ export function columnsByValues(table: Table, header: string, known: Columns): C
 function isDecider(table: Table, header: string, games: readonly (string | readonly string[])[]): boolean {
   const textOf = (row: readonly string[], name: string) => row[columnAt(table.header, name)] ?? ''
   return table.rows.every((row) => {
-    const before = games.map((game) =>
-      [game]
-        .flat()
-        .map((name) => textOf(row, name))
-        .join('-'),
+    const before = games.map((game) => columnsOfSource(game).map((name) => textOf(row, name)))
+    return (
+      textOf(row, header) === '' ||
+      leaderOf(readClubScore(before.map((points) => points.join('-')).join(' ')).pairs) === null
     )
-    return textOf(row, header) === '' || leaderOf(readClubScore(before.join(' ')).pairs) === null
   })
 }
 

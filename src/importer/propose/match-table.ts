@@ -27,9 +27,10 @@ const playerColumn = (side: SideNumber, player: 1 | 2) =>
   PLAYERS_OF_MATCH[2 * (side - 1) + player - 1] ?? PLAYERS_OF_MATCH[0]
 
 /** Columns that are read from the first header that names them. */
-const DETAILS =
+const DETAILS = (
   'draw round pool date note completion court best_of match_id scoring_format walkover retired winning_team tournament_id ' +
   'team_one_seed team_two_seed team_one_name team_two_name'
+).split(' ')
 
 type HeaderRole = { header: string; role: Role | null }
 
@@ -114,7 +115,7 @@ export function readColumns(table: Table): MatchTable {
     found === null || isEmpty(table, found.columns) ? { columns: sidesInValues(table, roles), isResult: false } : found
   const columns: Columns = { ...players.columns }
   for (const { header, role } of roles) {
-    if (role?.kind === 'column' && DETAILS.split(' ').includes(role.column)) columns[role.column] ??= header
+    if (role?.kind === 'column' && DETAILS.includes(role.column)) columns[role.column] ??= header
   }
   Object.assign(columns, eventColumns(table, roles))
   if (columns.draw === columns.event_division) delete columns.draw

@@ -32,7 +32,7 @@ const [ONE, TWO, THREE, FOUR] = PLAYERS_OF_MATCH
 export function matchRows(description: Description, order: DayOrder | null): MatchRow[] {
   const { table, values } = description
   const { note: endings = {}, ...translated } = values
-  const records = fromOne(recordsBy(table, { ...description, values: translated }).map(withEnding))
+  const records = withWinnersFromOne(recordsBy(table, { ...description, values: translated }).map(withEnding))
   const rows = records.map((record) => {
     const score = readClubScore(record.games ?? '')
     const ending = endingOf(record, score, endings)
@@ -68,7 +68,7 @@ function singlesOf({ event_division = '' }: Readonly<Record<string, string>>): R
 }
 
 /** Reads winners that are 0 or 1 as sides: the scores say whether they count from 0, or mean "no" and "yes". */
-function fromOne(records: Record<string, string>[]): Record<string, string>[] {
+function withWinnersFromOne(records: Record<string, string>[]): Record<string, string>[] {
   const winners = new Set(records.map(({ winning_team = '' }) => winning_team))
   if (!winners.has('0') || [...winners].some((winner) => !/^[01]?$/.test(winner))) return records
   const isRight = (sides: Readonly<Record<string, string>>) =>

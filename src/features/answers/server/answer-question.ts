@@ -60,8 +60,15 @@ const TEAM_QUERY = 'query Team($slug: String!) { team(team_slug: $slug) { match_
 const PROVEN_BY_MATCHES = /^\/(?:match|compare|rankings|records\/(?!medals|[bst]))/
 
 const NOTHING: Outcome = {
-  ...{ parts: [], question: null, family: null, kind: null, found: null, why: null },
-  ...{ notUnderstood: [], choices: [], instead: [] },
+  parts: [],
+  question: null,
+  family: null,
+  kind: null,
+  found: null,
+  why: null,
+  notUnderstood: [],
+  choices: [],
+  instead: [],
 }
 
 /** Answers a question. @param ask runs a query of the service within the request */
@@ -83,7 +90,7 @@ export async function answerQuestion(text: string, context: RequestContext, ask:
     if (family === undefined) refuse('it is unclear what these words ask for')
     outcome.family = family
     outcome.kind = family.kind
-    const unused = unusedWords(question, family)
+    const unused = unusedParts(question, family)
     if (unused.length > 0) {
       const words = unused.map((part) => `“${part.words}”`).join(', ')
       refuse(`${words} cannot be used in this question`, unused)
@@ -120,8 +127,8 @@ const MAIN: readonly (Condition | Cue)[] = [
   ...(['PICKLE', 'MARGIN', 'OPPONENT', 'PARTNER', 'MOST', 'PERCENT', 'POINT', 'GAME', 'gender'] as const),
 ]
 
-/** Returns the words whose meaning a family does not take into account. */
-function unusedWords(question: Question, { uses, ofGender }: Family): Part[] {
+/** Returns the parts of a question whose meaning a family does not take into account. */
+function unusedParts(question: Question, { uses, ofGender }: Family): Part[] {
   const { one, two, without, gender, discipline } = question
   // Next to a player, a gender alone could only mean opponents.
   const isIdleGender = one !== null && gender !== null && discipline === null && ofGender !== true

@@ -5,13 +5,18 @@ import { challongeTable, isChallonge } from './challonge.ts'
 import { isObject, type JsonObject, type JsonTable, textOf } from './json-values.ts'
 import { type Reader, type Sheet, SheetRows } from './sheet.ts'
 
+/** Matches names of files with one JSON value in each line. */
+const LINES = /\.(?:jsonl|ndjson)$/i
+
 /** Readers of the JSON of one file; each returns null for other files. */
 const LAYOUTS: readonly ((content: unknown) => JsonTable[] | null)[] = [bracketsManagerTables, listTables]
 
 /** Reads JSON: tournaments of Challonge and brackets-manager, and lists of objects. */
 export const jsonReader: Reader = {
   reads: (name, beginning) =>
-    /\.(?:json|jsonl|ndjson)$/i.test(name) || /^[\s\uFEFF]*[[{]\s*[[{"\]}]/.test(new TextDecoder().decode(beginning)),
+    /\.json$/i.test(name) ||
+    LINES.test(name) ||
+    /^[\s\uFEFF]*[[{]\s*[[{"\]}]/.test(new TextDecoder().decode(beginning)),
   read: async (files) => {
     const sheets: Sheet[] = []
     const ofChallonge: { name: string; content: unknown }[] = []
@@ -59,8 +64,7 @@ async function parse(path: string, name: string): Promise<unknown> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => Promise.reject(fileFailure(error, path)))
   if (hasMany(text)) throw new FileFailure(tooLarge(name))
   try {
-    const isLines = /\.(?:jsonl|ndjson)$/i.test(name)
-    return JSON.parse(isLines ? `[${text.trim().split(/\r?\n/)}]` : text.replace(/^\uFEFF/, ''))
+    return JSON.parse(LINES.test(name) ? `[${text.trim().split(/\r?\n/).join()}]` : text.replace(/^\uFEFF/, ''))
   } catch (error) {
     throw new FileFailure(`${name} is not valid JSON: save or download it again`, { cause: error })
   }
